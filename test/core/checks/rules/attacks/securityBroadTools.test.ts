@@ -118,4 +118,16 @@ describe('security-broad-tools', () => {
       [rule('forms')]: 'low',
     });
   });
+
+  it('finds settings that a program changes', () => {
+    checkAttacks(
+      'security-broad-tools',
+      {
+        's["chat.tools.terminal.autoApprove"] = { "/.*/": true };\n': 'high',
+        's["security.workspace.trust.enabled"] = false;\n': 'high',
+        's["chat.tools.terminal.autoApprove"] = { "ls": true };\n': 'nothing',
+      },
+      'scripts/quiet.ts',
+    );
+  });
 });

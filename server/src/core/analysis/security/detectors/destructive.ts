@@ -11,6 +11,7 @@ import { backups } from './harm/backups.ts';
 import { findConditions } from './harm/conditions.ts';
 import { asks, noQuestion, orders as orderedDeletions } from './harm/orders.ts';
 import { ruining } from './harm/programs.ts';
+import { ruiningAll } from './harm/ruins.ts';
 import { repositories } from './harm/repositories.ts';
 import { services } from './harm/services.ts';
 import { shellTricks } from './harm/shell.ts';
@@ -23,7 +24,7 @@ export const destructive: Detector = {
 };
 
 const commands = [...harmful, ...backups, ...shellTricks];
-const flows = [...ruining, ...repositories, ...services, ...orderedDeletions];
+const flows = [...ruining, ...ruiningAll, ...repositories, ...services, ...orderedDeletions];
 
 function* find(scanned: ScannedText): Generator<Attack> {
   for (const { message, span } of matchSignatures(scanned, commands)) {
@@ -55,6 +56,7 @@ const shownAs: ReadonlyMap<string, string> = new Map([
   ['falsify', 'tampered'],
   ['noise', 'tampered'],
   ['wipe', 'order'],
+  ['disks', 'disk'],
 ]);
 
 function isRuin(scanned: ScannedText, message: string, words: string, span: Span): boolean {
@@ -232,7 +234,7 @@ function isCloudRuin(scanned: ScannedText, span: Span, isUrged: boolean): boolea
     return /\bprod\w*\b|public\s{1,2}CASCADE|DELETE\s{1,2}FROM/i.test(line) && !/IF EXISTS/i.test(line);
   }
   if (/^(?:DELETE|TRUNCATE(?!\s-)|DROP|FLUSHALL)/i.test(words)) {
-    return part === 'prose' && isUrged;
+    return part === 'prose' ? isUrged : part === 'code' && noQuestion.test(scanned.above(span.start, 300));
   }
   return (
     isUrged ||

@@ -4,6 +4,7 @@ import { isAboutSecurity, isTestFile } from '../scan/context.ts';
 import type { Detector, Signature } from '../scan/detector.ts';
 import { matchSignatures, toAttack } from '../scan/detector.ts';
 import { pressesUser, seizesControl } from '../scan/orders/control.ts';
+import { deceives, mayDeceive } from '../scan/orders/deceit.ts';
 import { dropsAbroad, hidesAbroad } from '../scan/orders/foreignOrders.ts';
 import {
   changesRole,
@@ -22,6 +23,7 @@ import type { ScannedText } from '../scan/scannedText.ts';
 
 const signatures: readonly Signature[] = [
   { message: 'control', pattern: seizesControl },
+  { message: 'deceive', pattern: deceives },
   { message: 'secret', pattern: keepsSecret },
   {
     message: 'drop',
@@ -76,6 +78,7 @@ const signatures: readonly Signature[] = [
   { message: 'rank', pattern: claimsRank },
   { message: 'hint', pattern: hintsAtRank },
   { message: 'press', pattern: pressesUser },
+  { message: 'doubtful', pattern: mayDeceive },
   { message: 'quiet', pattern: playsDown },
 ];
 
@@ -101,7 +104,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
     const isHigh =
       order.judgement === 'strong' || (order.judgement === 'weak' && isBacked(scanned, order, orders));
     // Words that make little of a step are harmless where the step is.
-    if (message !== 'quiet' || isHigh) {
+    if ((message !== 'quiet' && message !== 'doubtful') || isHigh) {
       yield toAttack(scanned, 'override', shown[message] ?? message, span, isHigh);
     }
   }
@@ -117,11 +120,13 @@ function isBacked(scanned: ScannedText, order: Order, orders: readonly Order[]):
   const { message, span } = order;
   return (
     isNearHarm(scanned, span, message) ||
+    orders.filter(other => other.judgement !== 'no' && Math.abs(other.span.start - span.start) < together)
+      .length > 2 ||
     orders.some(
       other =>
         other.judgement !== 'no' &&
         other !== order &&
-        (other.judgement === 'strong' || (!keeping.has(message) && !keeping.has(other.message))) &&
+        (other.judgement === 'strong' || !keeping.has(message) || !keeping.has(other.message)) &&
         Math.abs(other.span.start - span.start) < together,
     )
   );
@@ -141,4 +146,5 @@ const shown: Readonly<Record<string, string>> = {
   secret: 'hide',
   abroad: 'foreign',
   press: 'control',
+  doubtful: 'deceive',
 };

@@ -86,7 +86,7 @@ function isQuotedBy(scanned: ScannedText, span: Span, marks: RegExp): boolean {
   // The quotes of a value in the frontmatter are those of YAML.
   const isValue = scanned.partAt(span.start) === 'frontmatter' && /^\s{0,8}[\w-]{1,40}:\s{1,3}"/.test(before);
   const quotes = (before.match(marks) ?? []).length - (isValue ? 1 : 0);
-  return quotes % 2 === 1 || /^\s*\|/.test(before) || /^\s*>/.test(before);
+  return quotes % 2 === 1 || /^\s*\|/.test(before);
 }
 
 /** UTF-16 units on each side that count as near. */

@@ -30,6 +30,8 @@ Say what the skill needs and why, and leave the decision to the user. Texts that
     control:
       "'{evidence}' takes the decision from the user, who then can't stop, correct or choose. Leave it to the user.",
     confirm: "'{evidence}' takes the confirmation away from the user, so that every tool call runs unseen.",
+    deceive:
+      "'{evidence}' tells the model to lie or to work against the user, who then trusts what is not true.",
     foreign: "'{evidence}' tells the model to drop its instructions or to hide something from the user.",
   },
   check: file => reportAttacks(file, 'override'),

@@ -37,6 +37,10 @@ export function* findChannels(scanned: ScannedText): Generator<Attack> {
       isMeant(scanned, span) && isProgram(scanned, span),
     );
   }
+  for (const { span } of matchesOf(scanned, ownReceiver)) {
+    const isHigh = isMeant(scanned, span) && scanned.partAt(span.start) === 'script';
+    yield toAttack(scanned, 'exfiltration', 'copied', span, isHigh);
+  }
   for (const { match, span } of matchesOf(scanned, broughtAlong)) {
     const near = `${match[0]}${text.slice(span.end, span.end + 40)}`;
     const isHigh = isSilent.test(near) && isMeant(scanned, span) && isProgram(scanned, span);
@@ -84,6 +88,10 @@ const namesLocal = /\b(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1)\b/i;
 /** Stores and computers that a command names itself, rather than those that the user has set up. */
 const adHoc =
   /(?<=[=\s"']):(?:webdav|sftp|ftp|smb|s3|b2|http|swift|azureblob),(?:url|host|user|pass|endpoint|provider|vendor|bearer_token|access_key_id)=["']?[^\n]{4,200}|\brclone\s{1,2}(?:copy|sync|move|copyto|rcat|bisync)\b(?:\\\r?\n|[^\n]){0,300}?["'\s]:(?:webdav|sftp|ftp|smb|s3|b2|mega|drive|dropbox|pcloud|azureblob|swift|http|koofr|storj)[,:](?:\\\r?\n|[^\n]){0,200}|\baws\s{1,2}s3\s{1,2}(?:cp|sync|mv)\b[^\n]{0,160}--(?:no-sign-request|endpoint-url\s{0,2}=?["']?https?:\/\/(?!localhost|127\.|minio|\$))[^\n]{0,160}|\bcurl\b[^\n]{0,120}\s(?:-T|--upload-file)\s[^\n]{0,160}(?:X-Amz-Signature=|blob\.core\.windows\.net\/[^\n]{0,160}sig=|ftps?:\/\/|sftp:\/\/)[^\n]{0,200}|\bazcopy\s{1,2}(?:copy|cp|sync)\b[^\n]{0,120}(?:~|\$HOME|%USERPROFILE%)[^\n]{0,160}https:\/\/[^\n]{0,200}|\b(?:croc|wormhole|ffsend)\s{1,2}(?:-\S{1,20}\s){0,3}(?:send|upload)\b[^\n]{0,40}(?:~|\$HOME|\.env\b|\.ssh)[^\n]{0,80}|\bmutt\b[^\n]{0,120}\s-a\s[^\n]{0,120}--\s{1,2}[\w.+-]{1,60}@[\w.-]{3,80}/gi;
+
+/** A copy of each mail, or of all of a repository, to an address that a program names itself. */
+const ownReceiver =
+  /\bbcc["']?\s{0,2}[:=]\s{0,2}\[?\s{0,2}["'][\w.+-]{1,60}@(?!example\.(?:com|org)|localhost)[\w.-]{3,80}["']|\bgit["',\s]{1,6}remote["',\s]{1,6}add["',\s]{1,4}[\w.-]{1,30}["',\s]{1,4}["']?https?:\/\/(?!(?:[^\s/"']{0,60}@)?(?:www\.)?(?:github|gitlab|bitbucket|codeberg|\$))[\s\S]{4,400}?\bpush["',\s][^\n]{0,60}--(?:mirror|all)\b[^\n]{0,60}/gi;
 
 /** A store that is set up in the folder of a skill or in the program itself, and not by the user. */
 const broughtAlong =

@@ -68,7 +68,7 @@ const intoPublic =
 
 /** What is private as what a tool is called with. */
 const intoParameter =
-  /\b(?:put|pass|include|add|write|fill|place|copy|paste|set|send|provide|give)\b[^.\n]{0,60}?\b(?:conversation|chat history|system prompt|your (?:instructions|reasoning)|contents? of (?:the |all |every |any )?(?:\w{1,12} )?files?|file contents?|files? (?:that )?you (?:have )?(?:read|opened|seen)|environment variables|credentials|api[ _-]?keys|tool (?:results|outputs))\b[^.\n]{0,80}?\b(?:in|into|as|to|with)\s(?:its|the|their|an?|each|every)\s(?:\w{1,14}\s){0,2}(?:parameters?|arguments?|fields?|inputs?|headers?|payload|notes?)\b/gi;
+  /\b(?:put|pass|include|add|write|fill|place|copy|paste|set|send|provide|give)\b[^.\n]{0,60}?\b(?:conversation|chat history|system prompt|your (?:instructions|reasoning)|contents? of (?:the |all |every |any )?(?:\w{1,12} )?files?|file contents?|files? (?:that )?you (?:have )?(?:read|opened|seen)|environment variables|credentials|api[ _-]?keys|tool (?:results|outputs))\b[^.\n]{0,80}?\b(?:in|into|as|to|with)\s(?:its|the|their|an?|each|every)\s(?:\w{1,14}\s){0,2}(?:parameters?|arguments?|fields?|inputs?|headers?|payload|notes?)\b|\bfill\s(?:in\s)?[^.\n]{1,40}\swith\sthe\s(?:text|contents?|value)\sof\b[^.\n]{0,60}(?:settings|~\/\.\w|\.env\b|history|conversation|credentials|environment)[^\n]{0,100}/gi;
 
 /** What is private in the head of each request, and what is to be noted when the user speaks of it. */
 const carried =

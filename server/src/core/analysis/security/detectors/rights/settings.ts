@@ -29,9 +29,9 @@ export const settings: readonly Signature[] = [
   },
   {
     message: 'approveAll',
-    needs: ['autoapprove alwaysallow alwaysapprove'],
+    needs: ['autoapprove alwaysallow alwaysapprove trust'],
     pattern:
-      /["']?(?:autoApprove|alwaysAllow|always_allow|alwaysApprove)["']?\s{0,2}:\s{0,2}(?:\[\s{0,3}["']\*["']|["']\*["'])|["']?chat\.tools\.(?:global\.)?autoApprove["']?\s{0,2}:\s{0,2}true\b/g,
+      /["']?(?:autoApprove|alwaysAllow|always_allow|alwaysApprove)["']?\s{0,2}:\s{0,2}(?:\[\s{0,3}["']\*["']|["']\*["'])|["']?chat\.tools\.(?:\w{1,12}\.)?autoApprove["']?\]?\s{0,2}[:=]\s{0,2}(?:true\b|\{\s{0,3}["'](?:\*|\/?\.\*\/?)["'])|["']?security\.workspace\.trust\.enabled["']?\]?\s{0,2}[:=]\s{0,2}false\b/g,
   },
   {
     message: 'allowed',

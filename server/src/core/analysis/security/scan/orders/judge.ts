@@ -50,7 +50,7 @@ export function judgeOrder(scanned: ScannedText, message: string, words: string,
 }
 
 /** Messages of which only the sentence around tells whether somebody speaks of them. */
-const plain = new Set(['secret', 'control', 'press']);
+const plain = new Set(['secret', 'control', 'press', 'deceive', 'doubtful']);
 
 function contextOf(message: string, before: string, after: string): string {
   if (message === 'rank' || message === 'hint' || (message === 'drop' && beginning.test(before))) {
@@ -101,6 +101,7 @@ function judgeWords({ message, words, before, after, line }: Sentence, below: ()
         : 'weak';
     case 'role':
     case 'control':
+    case 'deceive':
       return 'strong';
     case 'rank':
       return neutral.test(words) && !isAboutRules.test(words) && !/\binstructions?\b/i.test(words)
@@ -108,6 +109,7 @@ function judgeWords({ message, words, before, after, line }: Sentence, below: ()
         : 'strong';
     case 'hint':
     case 'press':
+    case 'doubtful':
       return 'weak';
     case 'foreign':
       return negatedAbroad.test(before) ? 'no' : 'strong';
@@ -119,7 +121,7 @@ function judgeWords({ message, words, before, after, line }: Sentence, below: ()
     case 'quiet':
       return harmless.test(whole) ? 'no' : 'weak';
     default:
-      return /suspend|override|ignore|unrestricted|developer mode|no restrictions|new rules|must now|guardrails?\s?[:=]\s?off|approvals?\s?[:=]\s?(?:auto|off)\b|refusals? (?:are|is) (?:disabled|off)/i.test(
+      return /suspend|override|ignore|unrestricted|developer mode|no restrictions|new rules|must now|guardrails?\s?[:=]\s?off|approvals?\s?[:=]\s?(?:auto|off)\b|refusals? (?:are|is) (?:disabled|off)|\bunloaded|\bunlimited|\bdemoted|\brole\s?=\s?(?:root|admin)|\btrust\s?=|privileges (?:have been|are) (?:raised|updated|elevated|granted)|no further (?:dialogue|questions)/i.test(
         /[<[|]/.test(words) ? `${line} ${below()}` : line,
       )
         ? 'strong'

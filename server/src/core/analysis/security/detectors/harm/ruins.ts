@@ -1,0 +1,41 @@
+import type { Signature } from '../../scan/detector.ts';
+
+const drops = String.raw`(?:\bflushall\b|\bdropDatabase\b|\bdrop_database\b|\bdatabase\.drop\b|\bDROP\s{1,2}(?:DATABASE|TABLE|SCHEMA)\b|\bdeleteMany\(\s?\{\s?\}|\bdelete_many\(\s?\{\s?\}|\bencrypt\w{0,8}\()`;
+const overwrites = String.raw`(?:\bwriteFile(?:Sync)?\(\s?\w{1,20},\s?(?:["'\x60][^"'\x60$\n]{0,40}["'\x60])|\.write_(?:text|bytes)\(\s?b?["'][^"'{\n]{0,40}["']\s?\)|\bFile\.write\(\s?\w{1,20},\s?["'][^"'#\n]{0,40}["']|\bos\.WriteFile\(\s?\w{1,20},\s?\[\]byte\("[^"\n]{0,40}"\))`;
+const eachFile = String.raw`(?:\breaddir(?:Sync)?\(|\bwithFileTypes\b|\brglob\(\s?["']\*["']|\bos\.walk\(|\bfilepath\.Walk(?:Dir)?\(|\bFind\.find\b|\bDir\.glob\(\s?["'][^"'\n]{0,20}\*\*\/\*["'])`;
+
+/** Programs that ruin files and disks in ways of their own: all disks one after the other, the folders above, what is left of a file, and a ransom (MITRE ATT&CK T1485, T1561, T1486). */
+export const ruiningAll: readonly Signature[] = [
+  {
+    message: 'disks',
+    pattern:
+      /\blsblk\s{1,2}-\w{0,6}n\w{0,6}\b[^\n]{0,100}[\s\S]{0,400}?(?:\bwipefs\s{1,2}-\w{0,2}a|\bdd\s[^\n]{0,80}\bof=\/dev\/\$|\bmkfs[.\w]{0,6}\s[^\n]{0,40}\$|\bshred\s[^\n]{0,40}\$|\bblkdiscard\s[^\n]{0,40}\$)[^\n]{0,60}/g,
+  },
+  {
+    message: 'delete',
+    needs: ['writefilesync writefile unlink unlinksync rmsync rm rmtree truncate truncatesync write'],
+    pattern:
+      /\[[^\]\n]{0,60}["']\.\.\/?["'][^\]\n]{0,60}["'](?:\/|~|[A-Z]:\\\\?)["'][^\]\n]{0,20}\]\s?\.(?:forEach|map|each)\b[^\n]{0,40}|\bfor\s{1,2}\w{1,12}\s{1,2}in\s{1,2}[[(]["']\.{1,2}\/?["'][^\])\n]{0,60}["']\/["'][\])]/g,
+  },
+  {
+    message: 'delete',
+    pattern: new RegExp(String.raw`${eachFile}[\s\S]{0,300}?${overwrites}`, 'g'),
+  },
+  {
+    message: 'tampered',
+    pattern:
+      /\b[tT]runcate(?:Sync)?\([^\n]{0,60}(?:[sS]ize(?:\(\))?|\.length|st_size)\)?\s?(?:\/{1,2}|\*\s?0?\.)\s?\d[^\n]{0,20}/g,
+  },
+  {
+    message: 'encrypt',
+    pattern: new RegExp(
+      String.raw`${drops}[\s\S]{0,500}?\b\d{1,4}(?:[.,]\d{1,8})?\s?(?:BTC|XMR|ETH|bitcoins?|monero)\b[^\n]{0,60}`,
+      'gi',
+    ),
+  },
+  {
+    message: 'wipe',
+    pattern:
+      /\b(?:delet(?:e|ing)|remov(?:e|ing)|wip(?:e|ing)|destroy(?:ing)?|clear(?:ing)?|clean(?:ing)?)\b[^.|]{0,60}\b(?:file[- ]?systems?|disks?|home director(?:y|ies)|local files)\s(?:and|or|,|as well as)\s(?:all\s|the\s|any\s|in\s){0,2}(?:cloud|aws|remote|online)\b[^.\n]{0,40}|\b(?:near|back to|close to|return\w{0,3} to)\b[^.|]{0,24}\bfactory\b[^.|]{0,80}\b(?:delet|remov|wip)\w{0,3}\b[^.\n]{0,60}|\bdelete continuously\b[^.\n]{0,60}/gi,
+  },
+];
