@@ -130,4 +130,11 @@ describe('security-broad-tools', () => {
       'scripts/quiet.ts',
     );
   });
+
+  it('finds a skill that takes all rights in several clouds', () => {
+    const aws = `aws iam put-user-policy --policy-document '{"Statement":[{"Effect":"Allow","Action":"*","Resource":"*"}]}'`;
+    const google = 'gcloud projects add-iam-policy-binding forms --role=roles/owner';
+    const inCode = (...lines: string[]) => ['```sh', ...lines, '```'].join('\n');
+    checkAttacks('security-broad-tools', { [inCode(aws, google)]: 'high', [inCode(google)]: 'low' });
+  });
 });

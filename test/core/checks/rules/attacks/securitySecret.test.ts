@@ -53,4 +53,15 @@ describe('security-secret', () => {
       'Authorization: Basic czZCaGRSa3F0MzpnWDFmQmF0M2JW': 'low',
     });
   });
+
+  it('finds keys of digits and small letters by what they are called', () => {
+    checkAttacks(
+      'security-secret',
+      {
+        'TOKEN = "7c1e90b4d2f85a36e0914bd7c25f8a63"\n': 'high',
+        'TOKEN = "0x7c1e90b4d2f85a36e0914bd7c25f8a63e1b2c3d4"\n': 'low',
+      },
+      'scripts/call.py',
+    );
+  });
 });

@@ -71,9 +71,9 @@ function* findAll(scanned: ScannedText): Generator<Attack> {
         value.length >= 24 &&
           !isInvented(`    ${value}`) &&
           (scanned.kind !== 'document' || !isShown(scanned, span)) &&
-          /[A-Z]/.test(value) &&
-          /[a-z]/.test(value) &&
-          /\d.*\d/.test(value),
+          (isMixed(value) ||
+            (isGenerated(value) &&
+              namesSecret.test(text.slice(Math.max(0, span.start - 24), span.start + name.length)))),
       );
     }
   }
@@ -113,6 +113,21 @@ function* findAll(scanned: ScannedText): Generator<Attack> {
     );
   }
 }
+
+/** Letters of both cases and digits, as nobody writes them by hand. */
+function isMixed(value: string): boolean {
+  return /[A-Z]/.test(value) && /[a-z]/.test(value) && /\d.*\d/.test(value);
+}
+
+/** Hexadecimal digits, or small letters and digits, that follow each other as by chance. */
+function isGenerated(value: string): boolean {
+  const changes = value.match(/\d(?=[a-z])|[a-z](?=\d)/gi)?.length ?? 0;
+  return /^(?:[\da-f]{32,128}|[\da-z]{24,128})$/.test(value) && changes >= value.length / 5;
+}
+
+/** Names of what nobody else may know; a bare key may be that of a record. */
+const namesSecret =
+  /(?:token|secret|passw(?:or)?d|credentials?|(?:api|access|auth|private|client|signing|encryption|master)[_-]?key)$/i;
 
 function toSecret(
   scanned: ScannedText,

@@ -56,19 +56,24 @@ export function isGranted(scanned: ScannedText, message: string, words: string, 
       return (part !== 'prose' || hasPretext || !isQuoted(scanned, span)) && !isItsSubject(scanned, images);
     case 'cluster':
       return (
+        givesAll(scanned.text) ||
         (/\bsystem:(?:authenticated|serviceaccounts)\b/.test(near) && /\bcluster-admin\b/.test(near)) ||
         (isText ? hasPretext : /\bsystem:(?:unauth|anonym)/.test(near) || !isAnnounced(scanned, clouds))
       );
     case 'admin':
     case 'scopes':
       return (
+        givesAll(scanned.text) ||
         /\ball(?:Authenticated)?Users\b/.test(near) ||
         (isText
           ? hasPretext || (message === 'scopes' && !isAnnounced(scanned, clouds))
           : !isAnnounced(scanned, clouds))
       );
     case 'policy':
-      return !/["']Effect["']\s?:\s?["']Deny/.test(near) && (hasPretext || scanned.kind === 'data');
+      return (
+        !/["']Effect["']\s?:\s?["']Deny/.test(near) &&
+        (hasPretext || scanned.kind === 'data' || givesAll(scanned.text))
+      );
     case 'words':
       return /\b(?:skill|agent|assistant|claude|codex|you|yourself|model|it)\b/i.test(words) || hasPretext;
     case 'container': {
@@ -88,6 +93,18 @@ export function isGranted(scanned: ScannedText, message: string, words: string, 
       return part !== 'prose' || !isQuoted(scanned, span);
   }
 }
+
+/** Whether one skill takes all rights in several clouds, which none of them needs. */
+function givesAll(text: string): boolean {
+  return allRights.filter(each => each.test(text)).length > 1;
+}
+
+const allRights: readonly RegExp[] = [
+  /["']Action["']\s?:\s?\[?\s?["']\*["'][\s\S]{0,80}?["']Resource["']\s?:\s?\[?\s?["']\*["']|\bAdministratorAccess\b/,
+  /\broles\/owner\b/,
+  /--role\s{1,2}["']?(?:Owner|User Access Administrator)\b|\bGlobal Administrator\b/,
+  /--clusterrole[=\s]["']?cluster-admin\b/,
+];
 
 /** As one of the options in a table, in a list of them, or in a description. */
 function isListed(scanned: ScannedText, span: Span): boolean {
@@ -151,7 +168,7 @@ const isForAll =
   /\$\{?(?:USER|SUDO_USER|LOGNAME)\b[^\n]{0,12}ALL\s?=\s?\(ALL[^\n]{0,60}(?:tee\s|>)[^\n]{0,10}\/etc\/sudoers/;
 /** Computers that are made anew, on which nobody could give a password. */
 const images =
-  /\b(?:provision\w*|bootstrap\w*|vps|ansible|cloud-?init|vagrant|packer|docker\w*|containers?|images?|raspberry|runners?|ci|sudo\w*|passwordless|polkit|iso|devcontainer|vms?|virtual machines?|wsl|installer)\b/i;
+  /\b(?:provision\w*|bootstrap\w*|vps|ansible|cloud-?init|vagrant|packer|docker\w*|containers?|images?|raspberry|runners?|ci|sudo\w*|passwordless|polkit|iso|devcontainer|vms?|virtual machines?|wsl|(?:os|linux|ubuntu|debian|arch|system) installer)\b/i;
 const provisioning =
   /\b(?:provision\w*|bootstrap\w*|servers?|vps|ansible|cloud-?init|vagrant|packer|docker\w*|containers?|images?|raspberry|runners?|ci|sudo\w*|passwordless|deploy\w*|users?|iso|devcontainer)\b/i;
 /** What watches a computer from within a container, or runs containers itself. */
