@@ -1,6 +1,7 @@
 import { profiles } from '../../server/src/core/model/profiles/registry.ts';
 import { rules } from '../../server/src/core/checks/registry.ts';
 import { escapeCell } from './markdown.mjs';
+import { golemcoreKeys, sourceOf } from './settingSources.mjs';
 import { toManifestPage } from './manifestPage.mjs';
 import { toProfilePage } from './profilePage.mjs';
 import { readJson } from './schemas.mjs';
@@ -130,27 +131,36 @@ function toSettingsPage(manifest) {
   const rows = Object.entries(manifest.contributes.configuration.properties).map(([name, property]) => {
     const text = texts[property.markdownDescription.slice(1, -1)];
     const value = JSON.stringify(property.default);
-    return `| \`${name}\` | ${property.type} | \`${value}\` | ${property.scope} | ${escapeCell(text)} |`;
+    const source = sourceOf(name.replace('skillwright.', ''));
+    return `| \`${name}\` | ${property.type} | \`${value}\` | ${property.scope} | ${escapeCell(text)} | ${source} |`;
   });
   const { $schema: _schema, ...properties } = readJson('schemas/skillwright.schema.json').properties;
   return `${notice}
 
 # Settings
 
+The last column names the system that a setting comes from. Skillwright stands for what we added.
+
 ## VS Code
 
-| setting | type | standard | scope | meaning |
-| --- | --- | --- | --- | --- |
+| setting | type | default | scope | meaning | from |
+| --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
 ## skillwright.json
 
-At the root of the workspace, for everyone who works on it and for CI. The settings above go before it, and the options of
-the command line before both.
+At the root of the workspace, for everyone who works on it and for CI. The settings above override it, and the options of
+the command line override both.
 
-| key | type | standard | meaning |
-| --- | --- | --- | --- |
+| key | type | default | meaning | from |
+| --- | --- | --- | --- | --- |
 ${toKeyRows(properties).join('\n')}
+
+## Coming from GolemCore
+
+| key of GolemCore | here | note |
+| --- | --- | --- |
+${golemcoreKeys.map(([key, own, note]) => `| \`${key}\` | ${own} | ${note} |`).join('\n')}
 `;
 }
 
@@ -161,7 +171,8 @@ function toKeyRows(properties, lead = '') {
     .flatMap(([key, { type, minimum, maximum, default: standard, description, ...object }]) => {
       const bounds = minimum === undefined ? '' : `, ${minimum} to ${maximum}`;
       const value = standard === undefined ? '' : `\`${JSON.stringify(standard)}\``;
-      const row = `| \`${lead}${key}\` | ${type}${bounds} | ${value} | ${escapeCell(description)} |`;
+      const name = `${lead}${key}`;
+      const row = `| \`${name}\` | ${type}${bounds} | ${value} | ${escapeCell(description)} | ${sourceOf(name)} |`;
       const isMap = object.properties === undefined || object.additionalProperties !== undefined;
       return isMap ? [row] : [row].concat(toKeyRows(object.properties, `${lead}${key}.`));
     });

@@ -45,6 +45,22 @@ describe('a skill that skillwright.json disables', () => {
       assert.match(out, /^retired .* disabled /m);
     }));
 
+  it('is every one where an asterisk stands for all', () =>
+    withFiles({ ...files, 'skillwright.json': '{ "disabled": ["*"] }' }, async folder => {
+      const { skills } = await json(['list', '.'], folder);
+      const { skills: reports } = await json(['ready', '.'], folder);
+      const { candidates } = await json(['route', 'Do the memo work', '.'], folder);
+      const isOff = (row: { enabled?: boolean }) => row.enabled === false;
+      assert.deepEqual([skills.length, skills.every(isOff), candidates], [3, true, []]);
+      assert.ok(reports.every(({ ready }: { ready: boolean }) => !ready));
+      const { code, error } = await runSkillwright(['skill', 'enable', 'memo'], { cwd: folder });
+      assert.equal(code, 1);
+      assert.equal(
+        error,
+        'Every skill is switched off by `*` in `disabled` of skillwright.json; take that out first.\n',
+      );
+    }));
+
   it('is neither served nor read by agents, and a skill with a dot in its id is', () =>
     withFiles(files, async folder => {
       const client = new Client({ name: 'test', version: '1' });

@@ -57,10 +57,17 @@ export class SoakEditor {
     });
   }
 
-  /** Closes without saving: what was typed is given up by the person, not lost. */
-  async close({ file, uri }) {
+  /**
+   * Closes without saving: what was typed is given up by the person, not lost. What was saved is taken back as by git, since a workspace
+   * that grows all the time would look like a server that does.
+   */
+  async close({ file, uri, first }) {
     this.#documents.delete(file);
     await this.server.notify('textDocument/didClose', { textDocument: { uri } });
+    if (this.#place.folder.read(file) !== first) {
+      this.#place.folder.write(file, first);
+      await this.tell([{ file, type: 2 }]);
+    }
   }
 
   /** Types something, takes it back, or writes a new heading at the end. */

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { formatMessage } from '../../../server/src/core/model/findings/messages.ts';
+import type { ServerPlace } from '../../../server/src/node/mcp/findServerLaunch.ts';
 import { findServerLaunch } from '../../../server/src/node/mcp/findServerLaunch.ts';
 import { createFinder } from '../../../server/src/node/tools/skillFinder.ts';
 import { openSkills } from '../../support/openSkills.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
 
 /** How the server of a skill with this frontmatter, below its folder `skills/memo`. */
-function findLaunch(yaml: string, others: Readonly<Record<string, string>> = {}) {
+function findLaunch(
+  yaml: string,
+  others: Readonly<Record<string, string>> = {},
+  times: ServerPlace['times'] = {},
+) {
   const shown = 'skills/memo/SKILL.md';
   const files = { [shown]: `---\nname: memo\ndescription: Drafts memos.\n${yaml}---\n`, ...others };
   return withFiles(files, async folder => {
@@ -15,7 +20,13 @@ function findLaunch(yaml: string, others: Readonly<Record<string, string>> = {})
     const environment = { HOST: 'example.org' };
     const findBinary = (name: string) =>
       name === 'gone' ? { found: false as const } : { found: true as const, path: `/usr/bin/${name}` };
-    const from = { skills: createFinder(skills), openText: () => undefined, environment, findBinary };
+    const from = {
+      skills: createFinder(skills),
+      openText: () => undefined,
+      environment,
+      findBinary,
+      times,
+    };
     assert.equal(await findServerLaunch(from, 'other'), undefined);
     const launch = await findServerLaunch(from, 'memo');
     return launch !== undefined && 'problem' in launch
@@ -72,6 +83,13 @@ describe('how the MCP server of a skill is started', () => {
     };
     assert.deepEqual(await timesOf(''), [30_000, 300_000]);
     assert.deepEqual(await timesOf('  startup_timeout: -1\n  idle_timeout: soon\n'), [30_000, 300_000]);
+    const ofWorkspace = await findLaunch(
+      'mcp:\n  command: one\n  idle_timeout: 1\n',
+      {},
+      { startupTimeout: 1000, idleTimeout: 2000 },
+    );
+    assert.ok(typeof ofWorkspace === 'object');
+    assert.deepEqual([ofWorkspace.startupTimeout, ofWorkspace.idleTimeout], [1000, 60_000]);
     assert.deepEqual(await timesOf('  startup_timeout: 1e9\n  idle_timeout: 1e9\n'), [600_000, 86_400_000]);
   });
 

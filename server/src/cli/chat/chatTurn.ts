@@ -7,11 +7,13 @@ import { createRehearsal } from '../../core/chat/conversation/rehearsal.ts';
 import type { ChatState, TurnResult } from '../../core/chat/turn/turn.ts';
 import { runTurn } from '../../core/chat/turn/turn.ts';
 import type { TurnEvent } from '../../core/chat/turn/turnEvents.ts';
-import { defaultLimits } from '../../core/chat/turn/turnLimits.ts';
+import { defaultLimits, lowerLimits } from '../../core/chat/turn/turnLimits.ts';
 import type { PromptStyle } from '../../core/model/workspace/routingSettings.ts';
 import { readTurnGrants } from '../../node/policy/turnGrants.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { findFactsFile, readFacts } from '../../node/tools/factsFile.ts';
+import { readSkeleton } from '../../node/prompt/readSkeleton.ts';
+import { formatMessage } from '../../core/model/findings/messages.ts';
 import { LocalTurnSkills } from '../../node/tools/localTurnSkills.ts';
 import { askAtGate } from './gateQuestions.ts';
 import { withInterruption } from '../terminal/interruption.ts';
@@ -47,11 +49,16 @@ export async function answerTurn(
   show: (event: TurnEvent) => void,
 ): Promise<Answered> {
   const turn = { message, history: toHistory(before.messages), ...(signal && { signal }) };
-  const skills = new LocalTurnSkills(skillSet, { turn, style, facts: readFacts(findFactsFile()) });
+  const { skeleton, problem } = readSkeleton(workspace, skillSet.chat.skeleton);
+  if (problem !== undefined) {
+    environment.writeError(`${formatMessage(problem.template, problem.args)}\n`);
+  }
+  const facts = readFacts(findFactsFile());
+  const skills = new LocalTurnSkills(skillSet, { turn, style, facts, ...(skeleton && { skeleton }) });
   const { session, refused } = skills.begin(before.active, named);
   const { active } = session;
   const gated = toGatedTurn(turn, skills.preview.reading.stages);
-  const facts = {
+  const recorded = {
     source: gated.source,
     model: 'rehearsal',
     style,
@@ -59,7 +66,7 @@ export async function answerTurn(
     active,
     ...toSignalFacts(signal),
   };
-  const trail = recorder?.begin(facts);
+  const trail = recorder?.begin(recorded);
   trail?.routed(toRoutingView(skills.preview, () => 0));
   if (active.length > 0 || refused.length > 0) {
     show({ kind: 'activated', active, refused });
@@ -83,8 +90,8 @@ export async function answerTurn(
       show(event);
     },
   };
-  const grants = readTurnGrants(workspace, gated, problem => environment.writeError(`${problem}\n`));
-  const options = { turn: gated, limits: defaultLimits, grants };
+  const grants = readTurnGrants(workspace, gated, text => environment.writeError(`${text}\n`));
+  const options = { turn: gated, limits: lowerLimits(defaultLimits, skillSet.chat.limits), grants };
   const result = await withInterruption(token =>
     runTurn({ ...before, active }, message, ports, options, token),
   );

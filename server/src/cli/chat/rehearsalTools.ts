@@ -28,6 +28,7 @@ export function createRehearsalTools(
   const skills = createFinder(skillSet);
   const findBinary = createBinaryFinder(ownBinaryPlaces(process.env, environment.platform));
   return createTurnTools({
+    groups: skillSet.chat.tools,
     reading: new LocalSkillTools(skillSet, style),
     todo: new TodoList(),
     factsFile: findFactsFile(),
@@ -40,7 +41,7 @@ export function createRehearsalTools(
       env: process.env,
       platform: environment.platform,
     },
-    serve: () => createUnstartedServers({ skills, findBinary }, notify),
+    serve: () => createUnstartedServers({ skills, findBinary, times: skillSet.chat.servers }, notify),
     declared: skillSet.workspace.tools ?? [],
     declaredPorts: {
       baseline: skillSet.settingsOf({ message: '' }).baselineTools,
@@ -51,7 +52,7 @@ export function createRehearsalTools(
 }
 
 function createUnstartedServers(
-  place: Pick<ServerPlace, 'skills' | 'findBinary'>,
+  place: Pick<ServerPlace, 'skills' | 'findBinary' | 'times'>,
   notify: (sentence: string) => void,
 ): ToolProvider {
   const reported = new Set<string>();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ServerLaunch } from '../../core/analysis/mcp/serverLaunch.ts';
 import { readServerLaunch } from '../../core/analysis/mcp/serverLaunch.ts';
+import type { ChatSettings } from '../../core/model/workspace/workspaceChat.ts';
 import { treesOf } from '../../core/model/skill/skillParts.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import { readSkillParts } from '../files/partFiles.ts';
@@ -18,11 +19,13 @@ export interface ServerPlace {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Looks in the folders of the user's PATH. */
   readonly findBinary: FindBinary;
+  /** What the workspace sets, in milliseconds. */
+  readonly times: ChatSettings['servers'];
 }
 
 /** How the MCP server of a skill is started, as its files are now; undefined where it brings none along, or may not run. */
 export async function findServerLaunch(
-  { skills, openText, environment, findBinary }: ServerPlace,
+  { skills, openText, environment, findBinary, times }: ServerPlace,
   id: string,
 ): Promise<ServerLaunch | { readonly problem: Sentence } | undefined> {
   const found = await skills.find(id, 'run');
@@ -39,6 +42,7 @@ export async function findServerLaunch(
     findProgram: program => findProgram(program, folder, findBinary),
     variables: found.variables,
     environment: name => environment[name],
+    times,
   });
 }
 

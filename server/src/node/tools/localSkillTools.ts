@@ -5,6 +5,7 @@ import { toOneLine } from '../../core/text/format/oneLine.ts';
 import { resourceTypes } from '../../core/analysis/prompt/resources.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import { describeNobody } from '../../core/chat/tools/createToolProvider.ts';
+import { transitionTool } from '../../core/chat/turn/ownTools.ts';
 import { toOwnTools } from '../../core/chat/tools/ownForms.ts';
 import { textIn } from '../../core/chat/tools/toolForm.ts';
 import { done, failed } from '../../core/chat/turn/toolResult.ts';
@@ -24,7 +25,11 @@ export class LocalSkillTools implements ToolProvider {
 
   constructor(skillSet: SkillSet, style: PromptStyle) {
     this.#skillSet = skillSet;
-    this.#tools = new Map(toOwnTools(style).map(tool => [tool.definition.name, tool]));
+    const { transition: mayHandOver } = skillSet.chat.tools;
+    const tools = toOwnTools(style).filter(
+      ({ definition }) => mayHandOver || definition.name !== transitionTool,
+    );
+    this.#tools = new Map(tools.map(tool => [tool.definition.name, tool]));
   }
 
   async offer(): Promise<readonly TurnTool[]> {

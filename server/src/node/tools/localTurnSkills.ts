@@ -102,7 +102,12 @@ export class LocalTurnSkills implements TurnSkills {
     const { signal } = this.#turn.turn;
     const options = this.#activationOptions;
     // What the signal asks for in vain is said as well.
-    const preloads = [...(signal?.preload_skills ?? []), ...preloaded, ...(pick === undefined ? [] : [pick])];
+    const preloads = [
+      ...(signal?.preload_skills ?? []),
+      ...preloaded,
+      ...(pick === undefined ? [] : [pick]),
+      ...(this.#skillSet.chat.loadsOnDemand ? [] : this.#allThatFit(options)),
+    ];
     const { session, refused } = activateForTurn(
       emptySession,
       { named: names, preloads },
@@ -117,6 +122,14 @@ export class LocalTurnSkills implements TurnSkills {
       refusal?.cause === 'operator-only' && !reported.has(refusal.id) ? [refusal] : [],
     );
     return { session: { active }, refused: [...refused, ...barred] };
+  }
+
+  /** Skills that can be active, those that the message means first. */
+  #allThatFit(options: ActivationOptions & { readonly limit: number }): readonly string[] {
+    const { selected, candidates } = this.preview;
+    return [...new Set([...selected, ...candidates.map(({ skill }) => skill.id)])]
+      .filter(id => findTakeoverRefusal(id, this.preview, options) === undefined)
+      .slice(0, options.limit);
   }
 
   async prompt(active: readonly string[], loaded: LoadedSkills): Promise<string> {

@@ -1,6 +1,7 @@
 import { combineToolProviders } from '../../core/chat/tools/combineToolProviders.ts';
 import type { TodoList } from '../../core/chat/tools/todoList.ts';
 import type { ToolProvider } from '../../core/chat/turn/turnPorts.ts';
+import type { ChatSettings } from '../../core/model/workspace/workspaceChat.ts';
 import type { ToolDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import type { DeclaredPorts } from './declaredTools.ts';
 import { DeclaredTools } from './declaredTools.ts';
@@ -10,6 +11,8 @@ import { createScriptTools } from './scriptTools.ts';
 
 /** What the tools of a turn are made of. */
 export interface TurnToolParts {
+  /** Which groups the workspace has switched on. */
+  readonly groups: ChatSettings['tools'];
   /** Those that list, read and load skills, in the style of the prompt. */
   readonly reading: ToolProvider;
   readonly todo: TodoList;
@@ -34,12 +37,12 @@ export function createTurnTools(parts: TurnToolParts): ToolProvider {
     parts.reading,
     parts.todo.host,
     createFactTools(parts.factsFile),
-    parts.managing,
+    ...(parts.groups.manage ? [parts.managing] : []),
     createScriptTools(parts.scripts),
   ]);
   const declared = new DeclaredTools(parts.declared, parts.declaredPorts);
   // A server that runs comes before what the workspace only describes.
-  return combineToolProviders([own, withoutTaken(parts.serve, own), declared]);
+  return combineToolProviders([own, ...(parts.groups.mcp ? [withoutTaken(parts.serve, own)] : []), declared]);
 }
 
 /** The tools of servers, which get their names once those of our own tools are known. */

@@ -28,6 +28,8 @@ import type { ResolvedVariable } from '../../core/model/skill/variable.ts';
 import type { FillOptions } from '../../core/model/variables/fillPlaceholders.ts';
 import type { RoutingSettings } from '../../core/model/workspace/routingSettings.ts';
 import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
+import type { ChatSettings } from '../../core/model/workspace/workspaceChat.ts';
+import { defaultChat } from '../../core/model/workspace/workspaceChat.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { readNeeds, readinessOfScope, reportsOfSkills } from '../readiness.ts';
 import { bodyTokens, catalogOf, entriesOfScope, readEntry, routingEntry, turnContext } from '../routing.ts';
@@ -83,6 +85,11 @@ export class SkillSet {
 
   get workspace(): WorkspaceDescription {
     return settingsOfScope(this.scope, this.store.ask).workspace;
+  }
+
+  /** What the workspace sets about its chats. */
+  get chat(): ChatSettings {
+    return this.workspace.chat ?? defaultChat;
   }
 
   /** Which skill a name means, and whether it may be used so. */

@@ -313,7 +313,7 @@ describe('a turn as it is asked for', () => {
         [...context.env],
         [...(context.tools ?? [])],
         [...(context.toolsets ?? [])],
-        [...(context.disabled ?? [])],
+        ['off', 'a'].filter(id => context.disabled?.has(id)),
         context.agent,
       ],
       [['HOME', 'SET'], ['web'], ['net'], ['off'], new Map([['a', 2]])],

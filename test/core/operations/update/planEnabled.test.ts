@@ -156,4 +156,11 @@ describe('a skill that is switched on', () => {
       { workspace: '{"disabled":[]}' },
     );
   });
+
+  it('stays off where every skill is switched off', () => {
+    assert.equal(
+      turn(plain, true, { hosts: ['vscode'], workspace: '{ "disabled": ["*", "example"] }' }),
+      'Every skill is switched off by `*` in `disabled` of skillwright.json; take that out first.',
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { toSwitchedOff } from '../../../core/model/workspace/switchedOff.ts';
 import { rankEntries } from '../../../core/analysis/loading/rankEntries.ts';
 import type { ListedSkill } from '../../../core/operations/access/listSkills.ts';
 import { listSkills } from '../../../core/operations/access/listSkills.ts';
@@ -29,7 +30,7 @@ export async function listAction(request: SkillRequest, environment: Environment
       ...(values.tag !== undefined && { tag: values.tag }),
       includeDisabled: values['include-disabled'] === true,
     },
-    new Set(description.description.disabled),
+    toSwitchedOff(description.description.disabled),
   );
   environment.write(isJson ? toJson({ result }) : describeList(result.skills, environment));
   return 0;

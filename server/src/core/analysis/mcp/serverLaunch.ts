@@ -46,6 +46,8 @@ export interface ServerPlace {
   readonly environment: (name: string) => string | undefined;
   /** The absolute path of a program, as the command names it; undefined where there is none. */
   readonly findProgram: (program: string) => string | undefined;
+  /** Milliseconds, in place of the defaults where the skill names none. */
+  readonly times?: { readonly startupTimeout?: number; readonly idleTimeout?: number };
 }
 
 const sentences = {
@@ -67,7 +69,8 @@ export function readServerLaunch(
   trees: SkillTrees,
   place: ServerPlace,
 ): ServerLaunch | { readonly problem: Sentence } | undefined {
-  const { skill, folder, variables, environment, findProgram } = place;
+  const { skill, folder, variables, environment, findProgram, times = {} } = place;
+  const { startupTimeout = defaultStartup, idleTimeout = defaultIdle } = times;
   const keys = createSkillKeys(trees);
   if (keys.find('mcp') === undefined) {
     return undefined;
@@ -106,8 +109,8 @@ export function readServerLaunch(
     folder,
     env: Object.fromEntries(filled.map(({ name, value }) => [name, value])),
     shown: showEnvironment(written, variables, environment),
-    startupTimeout: readTime(keys, 'mcp.startup_timeout', 1000, defaultStartup, maxStartupTime),
-    idleTimeout: readTime(keys, 'mcp.idle_timeout', 60_000, defaultIdle, maxIdleTime),
+    startupTimeout: readTime(keys, 'mcp.startup_timeout', 1000, startupTimeout, maxStartupTime),
+    idleTimeout: readTime(keys, 'mcp.idle_timeout', 60_000, idleTimeout, maxIdleTime),
     secrets: [
       ...new Set([...collectSecrets(variables), ...keysOfServices.map(({ value }) => value), ...ownKeys]),
     ],

@@ -23,7 +23,8 @@ const loadTools: ReadonlyMap<string, string> = new Map([
   ['read_skill', 'name'],
 ]);
 
-const transitionTool = 'skill_transition';
+/** The tool that hands over to another skill. */
+export const transitionTool = 'skill_transition';
 
 /** Whether the turn itself answers a tool, since it changes what is active. */
 export function isOwnTool(name: string): boolean {

@@ -12,6 +12,18 @@ export interface TurnLimits {
   readonly time: number;
 }
 
+/** Limits of which none goes beyond another one for the same. */
+export function lowerLimits(limits: TurnLimits, others: Partial<TurnLimits>): TurnLimits {
+  const lower = (name: keyof TurnLimits) => Math.min(limits[name], others[name] ?? limits[name]);
+  return {
+    rounds: lower('rounds'),
+    transitions: lower('transitions'),
+    output: lower('output'),
+    result: lower('result'),
+    time: lower('time'),
+  };
+}
+
 export const defaultLimits: TurnLimits = {
   rounds: 25,
   transitions: 5,

@@ -101,6 +101,15 @@ export interface NumberLimit {
   readonly isInteger?: boolean;
 }
 
+/** Undefined for what is no such number. */
+export function numberWithin(
+  { min, max, isInteger = false }: NumberLimit,
+  value: unknown,
+): number | undefined {
+  const fits = typeof value === 'number' && value >= min && value <= max;
+  return fits && (!isInteger || Number.isInteger(value)) ? value : undefined;
+}
+
 const share: NumberLimit = { min: 0, max: 1 };
 
 /** A list of skills that a person still reads, and fewer than a preview looks at. */

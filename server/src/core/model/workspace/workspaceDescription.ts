@@ -3,6 +3,7 @@ import type { SeveritySettings } from '../findings/finding.ts';
 import type { RoutingOverrides } from './routingSettings.ts';
 import type { Span } from '../../text/position/span.ts';
 import type { PermissionTier } from '../policy/permissionTiers.ts';
+import type { ChatSettings } from './workspaceChat.ts';
 import type { ExternalSettings } from './workspaceExternal.ts';
 import type { AgentDescription, AgentSkill } from './workspaceRouting.ts';
 import type { WorkspaceSource } from '../catalog/workspaceSources.ts';
@@ -16,10 +17,12 @@ export interface WorkspaceDescription {
   readonly ignore: readonly string[];
   /** Languages, as BCP 47 tags, that messages to the skills are written in. */
   readonly languages: readonly string[];
-  /** Ids of skills that are switched off. */
+  /** Ids of skills that are switched off; `*` stands for all. */
   readonly disabled: readonly string[];
   /** What the workspace sets about routing, its style of prompts included. */
   readonly routing: RoutingOverrides;
+  /** Undefined where the file says nothing of chats: then `defaultChat` counts. */
+  readonly chat?: ChatSettings;
   /** What the workspace sets about skills from elsewhere; undefined where it sets nothing. */
   readonly external?: ExternalSettings;
   /** Undefined where the workspace does not list any: then every name may exist. */

@@ -1,6 +1,12 @@
 import type { PhraseChange, RoutingLexicon } from './routingLexicon.ts';
-import type { NumberLimit, RoutingOverrides } from './routingSettings.ts';
-import { promptStyles, routingLimits, routingModes, semanticEngines } from './routingSettings.ts';
+import type { RoutingOverrides } from './routingSettings.ts';
+import {
+  numberWithin,
+  promptStyles,
+  routingLimits,
+  routingModes,
+  semanticEngines,
+} from './routingSettings.ts';
 import type { Fields } from '../../text/values/fields.ts';
 import { fieldsOf, flagOf, textOf, textsOf } from '../../text/values/fields.ts';
 
@@ -189,9 +195,4 @@ function partOf<Part extends object>(part: Part): Part | undefined {
 
 function findSame<Value>(known: readonly Value[], value: unknown): Value | undefined {
   return known.find(one => one === value);
-}
-
-function numberWithin({ min, max, isInteger = false }: NumberLimit, value: unknown): number | undefined {
-  const fits = typeof value === 'number' && value >= min && value <= max;
-  return fits && (!isInteger || Number.isInteger(value)) ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import type { SwitchedOff } from '../../model/workspace/switchedOff.ts';
 import type { ManagedSkill, SkillReading } from './managedSkill.ts';
 import { isSwitchedOn, toReading } from './managedSkill.ts';
 
@@ -16,7 +17,7 @@ export interface ListRequest {
 export function listSkills(
   skills: readonly Pick<ManagedSkill, 'parts'>[],
   { tag, includeDisabled = false }: ListRequest,
-  disabled: ReadonlySet<string>,
+  disabled: SwitchedOff,
 ): { readonly skills: readonly ListedSkill[] } {
   const listed = skills.flatMap(skill => {
     const { content: _, ...reading } = toReading(skill);

@@ -1,3 +1,4 @@
+import { toSwitchedOff } from '../../model/workspace/switchedOff.ts';
 import { translationOfKey } from '../../model/profiles/record/keyTranslations.ts';
 import { isSwitchedOn } from '../access/managedSkill.ts';
 import { describeDeaf } from '../update/planEnabled.ts';
@@ -35,7 +36,7 @@ export function readGovernance(
   const category = keys.text(...translationOfKey('category').names);
   const note = describeDeaf(targets);
   return {
-    isEnabled: isSwitchedOn({ parts }) && !disabled.includes(id),
+    isEnabled: isSwitchedOn({ parts }) && !toSwitchedOff(disabled).has(id),
     ...(note && { enabledNote: note }),
     isUserInvocable: keys.flag('user_invocable', 'user-invocable') ?? true,
     origin: keys.text('source') ?? 'user',

@@ -1,6 +1,7 @@
 import { findEntry, toText } from '../../syntax/yaml/yamlNode.ts';
 import type { Target } from '../../model/profiles/record/profile.ts';
 import type { TextEdit } from '../../text/position/span.ts';
+import { everySkill } from '../../model/workspace/switchedOff.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
 import type { KeyedText } from '../../syntax/edit/keyed/keyedText.ts';
 import type { PartEdit } from '../../model/skill/partEdit.ts';
@@ -30,6 +31,7 @@ export interface PlannedSwitch {
 }
 
 const sentences = {
+  all: 'Every skill is switched off by `*` in `disabled` of skillwright.json; take that out first.',
   unread:
     'No key switches the skill off for all of its hosts, so `{name}` stands in `disabled` of skillwright.json, which they do not read: {hosts}.',
   deaf: 'These hosts have no key to switch a skill off, and will still offer it: {hosts}.',
@@ -61,6 +63,9 @@ function switchOn(skill: ManagedSkill, workspace: WorkspaceText | undefined): Pl
   const own = isSwitchedOn(skill) ? { edits: [] } : setOwnKey(skill, true);
   if ('problem' in own) {
     return own;
+  }
+  if (workspace?.text !== undefined && switchesAllOff(workspace)) {
+    return { problem: { template: sentences.all, args: {} } };
   }
   const listed = workspace?.text === undefined ? undefined : changeList(workspace, result.name, false);
   if (listed !== undefined && 'problem' in listed) {
@@ -122,6 +127,19 @@ function setOwnKey(
   }
   const changed = setField(parts, targets, key, value);
   return 'problem' in changed ? changed : { edits: editsBetween(parts, changed) };
+}
+
+function switchesAllOff({ text }: WorkspaceText): boolean {
+  let isThere = false;
+  planWorkspaceEdit(text, {
+    key: 'disabled',
+    start: { whole: {} },
+    change: ({ keyed }) => {
+      isThere = placesIn(keyed, everySkill).size > 0;
+      return [];
+    },
+  });
+  return isThere;
 }
 
 /** Undefined where the list says so already. */

@@ -12,9 +12,11 @@ import type { Grant } from '../../../core/model/policy/grants.ts';
 import { toHistory } from '../../../core/chat/conversation/history.ts';
 import { createRehearsal } from '../../../core/chat/conversation/rehearsal.ts';
 import { readTurnGrants } from '../../../node/policy/turnGrants.ts';
+import { readSkeleton } from '../../../node/prompt/readSkeleton.ts';
+import { formatMessage } from '../../../core/model/findings/messages.ts';
 import { findFactsFile, readFacts } from '../../../node/tools/factsFile.ts';
 import { runTurn } from '../../../core/chat/turn/turn.ts';
-import { defaultLimits } from '../../../core/chat/turn/turnLimits.ts';
+import { defaultLimits, lowerLimits } from '../../../core/chat/turn/turnLimits.ts';
 import type { ConfirmCall, TurnPorts } from '../../../core/chat/turn/turnPorts.ts';
 import type { BegunTurn } from '../../../node/tools/beginTurn.ts';
 import { beginTurn } from '../../../node/tools/beginTurn.ts';
@@ -93,6 +95,18 @@ export class ChatService {
     const { server } = this.#place;
     readPermissions(server);
     const folder = filePathOf(params.folderUri);
+    // What the person set counts first; a workspace that nobody trusts says nothing to the model before its skills.
+    const ofWorkspace =
+      params.skeleton === undefined && isTrusted && folder !== undefined
+        ? readSkeleton(folder, skillSet.chat.skeleton)
+        : {};
+    const { skeleton = params.skeleton, problem } = ofWorkspace;
+    if (problem !== undefined) {
+      events.emit({
+        kind: 'notice',
+        text: formatMessage(problem.template, problem.args, server.client().messages),
+      });
+    }
     const begun = beginTurn(skillSet, {
       turn: request.turn,
       before: params.soFar.active,
@@ -103,7 +117,7 @@ export class ChatService {
       facts: readFacts(findFactsFile()),
       ...findings,
       ...(params.style && { style: params.style }),
-      ...(params.skeleton && { skeleton: params.skeleton }),
+      ...(skeleton && { skeleton }),
     });
     events.learn(begun.secrets);
     const gated = toGatedTurn(request.turn, begun.view.stages, { isTrusted });
@@ -255,10 +269,10 @@ function toTurnRequest({ message, soFar, agent, signalText = '' }: TurnParams): 
     : { problem: reading.problem.message };
 }
 
-function optionsOf({ params, gated, begun: { doubt } }: Running, grants: readonly Grant[]) {
+function optionsOf({ params, gated, begun: { doubt }, skillSet }: Running, grants: readonly Grant[]) {
   return {
     turn: gated,
-    limits: { ...defaultLimits, ...params.limits },
+    limits: lowerLimits({ ...defaultLimits, ...params.limits }, skillSet.chat.limits),
     grants,
     ...(doubt !== undefined && { doubt }),
   };

@@ -58,6 +58,7 @@ export interface ToolTurn {
 export function createChatTools(place: ToolPlace, turn: ToolTurn): ToolProvider {
   const { tools = [] } = place.server.workspace.descriptionAt(turn.skillSet.scope);
   return createTurnTools({
+    groups: turn.skillSet.chat.tools,
     reading: new LocalSkillTools(turn.skillSet, turn.style),
     todo: turn.notes.todo,
     factsFile: findFactsFile(),
@@ -146,6 +147,7 @@ function createServed(place: ToolPlace, turn: ToolTurn, isTaken: (name: string) 
           openText: file => writes.openText(file),
           environment: process.env,
           findBinary: createBinaryFinder(ownBinaryPlaces(process.env, process.platform)),
+          times: turn.skillSet.chat.servers,
         },
         skill,
       ),

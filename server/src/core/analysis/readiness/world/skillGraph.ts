@@ -1,3 +1,5 @@
+import type { SwitchedOff } from '../../../model/workspace/switchedOff.ts';
+import { toSwitchedOff } from '../../../model/workspace/switchedOff.ts';
 import type { ReadinessWorld } from './readinessWorld.ts';
 import type { SkillNeeds } from './skillNeeds.ts';
 
@@ -21,11 +23,11 @@ export class SkillGraph {
   readonly #nodes = new Map<string, SkillNode>();
   readonly #open: { readonly node: SkillNode; readonly edges: SkillEdge[] }[] = [];
   readonly #findSkill: ReadinessWorld['findSkill'];
-  readonly #disabled: ReadonlySet<string>;
+  readonly #disabled: SwitchedOff;
 
   constructor({ findSkill, workspace }: Pick<ReadinessWorld, 'findSkill' | 'workspace'>) {
     this.#findSkill = findSkill;
-    this.#disabled = new Set(workspace.disabled);
+    this.#disabled = toSwitchedOff(workspace.disabled);
   }
 
   get size(): number {

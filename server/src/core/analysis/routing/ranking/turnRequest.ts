@@ -1,3 +1,4 @@
+import { toSwitchedOff } from '../../../model/workspace/switchedOff.ts';
 import type { WorkspaceDescription } from '../../../model/workspace/workspaceDescription.ts';
 import { findAgentSkills, findToolsets } from '../../../model/workspace/workspaceRouting.ts';
 import type { RouteWindow } from './router.ts';
@@ -96,7 +97,7 @@ export function toRoutingContext(
       findUnresolved:
         findUnresolved ?? (({ requires }) => requires.variables.filter(name => missingVariables.has(name))),
     }),
-    disabled: new Set(workspace.disabled),
+    disabled: toSwitchedOff(workspace.disabled),
     ...(agentSkills && { agent: agentSkills }),
   };
 }

@@ -1,3 +1,4 @@
+import type { SwitchedOff } from '../../../model/workspace/switchedOff.ts';
 /** What a turn is about; everything but the skills that decides which of them fire. */
 export interface RoutingContext {
   /** What the person wrote; absent where a signal starts the turn. */
@@ -21,7 +22,7 @@ export interface RoutingContext {
   /** Why a skill cannot run here, by its id, as a cause: `requires:binary npx`, `var:API_KEY`. */
   readonly unavailable?: ReadonlyMap<string, string>;
   /** Ids that the workspace has switched off, whatever the skills say themselves. */
-  readonly disabled?: ReadonlySet<string>;
+  readonly disabled?: SwitchedOff;
   /**
    * The skills of the agent that answers, by id, and their priorities. All others are dropped; the priorities say in
    * which order prompts list the skills, the larger first, and touch no score.

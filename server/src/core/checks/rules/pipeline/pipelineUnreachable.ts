@@ -1,3 +1,4 @@
+import { toSwitchedOff } from '../../../model/workspace/switchedOff.ts';
 import { findRecord } from '../../../analysis/catalog/toSkillRecord.ts';
 import type { SkillStep } from '../../../analysis/pipeline/skillSteps.ts';
 import { readSteps } from '../../../analysis/pipeline/skillSteps.ts';
@@ -50,9 +51,10 @@ left to \`skill-unknown\`.`,
     const steps = readSteps(file).filter(({ kind }) => kind !== 'requires');
     const always = steps.find(({ kind }) => kind === 'next')?.to;
     const earlier = new Map<string, SkillStep>();
+    const off = toSwitchedOff(file.context?.workspace.disabled ?? []);
     for (const step of steps) {
       const target = catalog && own && findTarget(catalog, own, step.to);
-      if (target?.isOff === true || file.context?.workspace.disabled.includes(step.to) === true) {
+      if (target?.isOff === true || off.has(step.to)) {
         yield { message: 'off', args: { to: step.to }, span: step.span };
       }
       yield* step.kind === 'case' ? reportCase(step, always, earlier) : [];

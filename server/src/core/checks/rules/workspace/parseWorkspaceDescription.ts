@@ -8,6 +8,7 @@ import { permissionTiers } from '../../../model/policy/permissionTiers.ts';
 import { profiles } from '../../../model/profiles/registry.ts';
 import type { ToolDescription, WorkspaceDescription } from '../../../model/workspace/workspaceDescription.ts';
 import { emptyDescription } from '../../../model/workspace/workspaceDescription.ts';
+import { readChat } from '../../../model/workspace/workspaceChat.ts';
 import { readExternal } from '../../../model/workspace/workspaceExternal.ts';
 import {
   readActions,
@@ -107,6 +108,7 @@ function toDescription(root: Node): WorkspaceDescription {
   const profile: unknown = findNodeAtLocation(root, ['profile'])?.value;
   const known = new Set(profiles.map(({ id }) => id));
   const external = readExternal(valueAt(root, 'external'));
+  const chat = readChat(valueAt(root, 'chat'), valueAt(root, 'skeleton'));
   const rules = keysOfJson(findNodeAtLocation(root, ['rules'])).flatMap(node => {
     const code = String(node.value);
     const severity: unknown = findNodeAtLocation(root, ['rules', code])?.value;
@@ -120,6 +122,7 @@ function toDescription(root: Node): WorkspaceDescription {
     languages: stringsOfJson(findNodeAtLocation(root, ['languages'])),
     disabled: stringsOfJson(findNodeAtLocation(root, ['disabled'])).filter(id => id !== ''),
     routing: readRouting(valueAt(root, 'routing'), valueAt(root, 'promptStyle')),
+    ...(chat && { chat }),
     ...(external && { external }),
     ...toolsOf(findNodeAtLocation(root, ['tools'])),
     ...envOf(findNodeAtLocation(root, ['env'])),

@@ -19,6 +19,7 @@ import {
   unknownName,
 } from './workspaceFinding.ts';
 import { findListProblems, workspaceLists } from './workspaceLists.ts';
+import { chatKeys } from '../../../model/workspace/workspaceChat.ts';
 import { routingKeys } from '../../../model/workspace/workspaceRouting.ts';
 import { readSources, sourceKeys } from '../../../model/catalog/workspaceSources.ts';
 
@@ -32,6 +33,8 @@ const knownKeys = [
   'disabled',
   'routing',
   'promptStyle',
+  'skeleton',
+  'chat',
   'external',
   'env',
   'references',
@@ -160,7 +163,7 @@ function findUnknownKeys(root: Node): Finding[] {
   return [
     ...keysOfJson(root).flatMap(node => unknownName('key', node, knownKeys)),
     ...keysOfJson(rules).flatMap(node => unknownName('rule', node, [...ruleCodes])),
-    ...[...routingKeys, ...externalKeys].flatMap(({ path, keys }) =>
+    ...[...routingKeys, ...chatKeys, ...externalKeys].flatMap(({ path, keys }) =>
       keysOfJson(findNodeAtLocation(root, [...path])).flatMap(node => unknownName('key', node, keys)),
     ),
   ];
