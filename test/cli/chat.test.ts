@@ -105,7 +105,7 @@ describe('skillwright chat', () => {
           '» active: memo',
           '» review was not activated: only a person may start it',
           '» active: memo',
-          "» The skill 'review' cannot take over: operator-only.",
+          "» The skill 'review' cannot take over: only an operator may have a signal start it.",
         ]);
         assert.deepEqual(told((await run()).out), ['» active: memo', '» review takes over from memo']);
       },

@@ -94,12 +94,12 @@ describe('an operator-only skill in a turn that a signal starts', () => {
         const given = { target_skill: id, reason: 'It is needed.' };
         assert.deepEqual(await play(createChatClient(server), [call('skill_transition', given)]), {
           active: [],
-          refused: [`The skill '${id}' cannot take over: operator-only.`],
+          refused: [`The skill '${id}' cannot take over: only an operator may have a signal start it.`],
         });
       }
       assert.deepEqual(await play(createChatClient(server), [], { named: ['memo'] }), {
         active: ['memo'],
-        refused: ["The skill 'deploy' cannot take over: operator-only."],
+        refused: ["The skill 'deploy' cannot take over: only an operator may have a signal start it."],
       });
     }));
 

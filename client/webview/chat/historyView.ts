@@ -3,7 +3,8 @@ import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ChatEntry } from '../../messages/chatViews.ts';
 import { moveAmongRows } from '../page/parts/rows.ts';
-import { fill, formatCount, formatMoment } from '../page/parts/text.ts';
+import { fill } from '../../messages/fill.ts';
+import { formatCount, formatMoment } from '../page/parts/text.ts';
 import type { Page } from './state/page.ts';
 
 /** The chats of the workspace, as the extension has them in order. */

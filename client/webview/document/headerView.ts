@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { Act } from '../../messages/document.ts';
 import type { DocumentTexts } from '../../messages/texts/documentTexts.ts';
 import type { LockReason } from '../../../server/src/protocol/catalog.ts';
-import { fill } from '../page/parts/text.ts';
+import { fill } from '../../messages/fill.ts';
 import type { Page } from './state/page.ts';
 
 /** Draws the title of the skill, its status and its actions. */

@@ -1,6 +1,7 @@
 import type { LibraryTexts } from '../../messages/texts/libraryTexts.ts';
 import type { CardBadges, CatalogSkill } from '../../../server/src/protocol/catalog.ts';
-import { fill, formatCount } from '../page/parts/text.ts';
+import { fill } from '../../messages/fill.ts';
+import { formatCount } from '../page/parts/text.ts';
 
 /** An icon with a number, or without one where there is nothing to count, and a sentence for it. */
 export interface Mark {

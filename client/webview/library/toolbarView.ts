@@ -7,7 +7,8 @@ import { librarySorts, libraryTabs } from '../../messages/library.ts';
 import type { DropdownOption } from '../page/parts/dropdown.ts';
 import { renderDropdown } from '../page/parts/dropdown.ts';
 import { moveAmongTabs } from '../page/parts/tabs.ts';
-import { fill, formatCount } from '../page/parts/text.ts';
+import { fill } from '../../messages/fill.ts';
+import { formatCount } from '../page/parts/text.ts';
 import { begin } from './state/page.ts';
 import type { Page } from './state/page.ts';
 

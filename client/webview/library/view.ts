@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { renderNotice } from '../page/parts/notice.ts';
-import { fill, formatCount } from '../page/parts/text.ts';
+import { fill } from '../../messages/fill.ts';
+import { formatCount } from '../page/parts/text.ts';
 import { renderGrid } from './gridView.ts';
 import type { Page } from './state/page.ts';
 import { begin } from './state/page.ts';

@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { renderNotice } from '../page/parts/notice.ts';
-import { fill, formatCount } from '../page/parts/text.ts';
+import { fill } from '../../messages/fill.ts';
+import { formatCount } from '../page/parts/text.ts';
 import { renderBudget } from './results/budgetView.ts';
 import { renderChanges } from './results/changesView.ts';
 import { renderHost } from './results/hostView.ts';

@@ -5,7 +5,8 @@ import { renderBar, findScale } from '../page/parts/bar.ts';
 import { describeCause } from '../page/turn/causes.ts';
 import { describeReason } from '../page/turn/describeSteps.ts';
 import { renderFacts } from '../page/turn/facts.ts';
-import { fill, formatCount } from '../page/parts/text.ts';
+import { fill } from '../../messages/fill.ts';
+import { formatCount } from '../page/parts/text.ts';
 import type { Page } from './page.ts';
 
 /** Draws the result of routing as one line that can be expanded. */

@@ -15,7 +15,7 @@ import {
   describeState,
   describeTier,
 } from '../page/turn/describeSteps.ts';
-import { fill } from '../page/parts/text.ts';
+import { fill } from '../../messages/fill.ts';
 import { showJson } from './showJson.ts';
 import type { Page } from './page.ts';
 

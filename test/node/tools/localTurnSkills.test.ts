@@ -96,7 +96,7 @@ describe('the skills of a turn', () => {
         await Promise.all(['review', 'off', 'gone', 'Review'].map(id => skills.findObstacle(id))),
         [
           undefined,
-          "The skill 'off' cannot take over: disabled.",
+          "The skill 'off' cannot take over: it is switched off.",
           "There is no skill 'gone'.",
           // A skill hands over to an id, as what is active is known by its id.
           "There is no skill 'Review'.",

@@ -1,3 +1,5 @@
+import { fill } from '../../../messages/fill.ts';
+import { sayCause } from '../../text/sayCause.ts';
 import type { CallPart, PartView, TurnView } from '../../../messages/chatViews.ts';
 import { fence } from '../../text/escapeMarkdown.ts';
 import type { ChatRecord } from './chatRecord.ts';
@@ -46,7 +48,9 @@ function describePart(part: PartView): string[] {
     case 'activated':
       return [
         `*Active: ${part.active.map(({ id }) => code(id)).join(', ') || 'nothing'}*`,
-        ...part.refused.map(({ id, cause }) => `*Not activated: ${code(id)} (${escape(cause)})*`),
+        ...part.refused.map(
+          ({ id, cause }) => `*Not activated: ${code(id)} (${escape(sayCause(fill, cause))})*`,
+        ),
       ];
     case 'call':
       return describeCall(part);

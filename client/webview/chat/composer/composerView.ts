@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { DropdownOption } from '../../page/parts/dropdown.ts';
 import { renderDropdown } from '../../page/parts/dropdown.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import { groupModels } from './models.ts';
 import { countOptions, renderOptions } from './optionsView.ts';
 import type { Page } from '../state/page.ts';

@@ -4,7 +4,7 @@ import type { Dropdown, DropdownOption } from '../../page/parts/dropdown.ts';
 import { renderDropdown } from '../../page/parts/dropdown.ts';
 import { renderSignalEditor } from '../../page/turn/signalEditor.ts';
 import { signalKinds, signalTextOf } from '../../page/turn/signals.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { Page } from '../state/page.ts';
 import { choose } from '../state/page.ts';
 import type { PageState } from '../state/state.ts';

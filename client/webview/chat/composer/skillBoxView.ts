@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { ChatChoices } from '../../../messages/chatViews.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import { findMatches } from './matches.ts';
 import type { Page } from '../state/page.ts';
 import { choose } from '../state/page.ts';

@@ -3,7 +3,8 @@ import type { TemplateResult } from 'lit';
 import type { ChatTexts } from '../../../messages/texts/chatTexts.ts';
 import type { BodiesPart, TurnView } from '../../../messages/chatViews.ts';
 import { renderBudgetBar } from '../../page/parts/budgetBar.ts';
-import { fill, formatCount } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
+import { formatCount } from '../../page/parts/text.ts';
 import { renderDisclosure } from './disclosure.ts';
 import type { Page } from '../state/page.ts';
 

@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { CallPart, TurnView } from '../../../messages/chatViews.ts';
-import { fill, formatCount } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
+import { formatCount } from '../../page/parts/text.ts';
 import { renderDisclosure } from './disclosure.ts';
 import type { Page } from '../state/page.ts';
 import { isOpen } from '../state/page.ts';

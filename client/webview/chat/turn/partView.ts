@@ -8,7 +8,7 @@ import type {
   TurnView,
 } from '../../../messages/chatViews.ts';
 import { describeCause } from '../../page/turn/causes.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import { renderBodies } from './bodiesView.ts';
 import { renderCall } from './callView.ts';
 import { renderBlocks } from './markdownView.ts';

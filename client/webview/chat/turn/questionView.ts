@@ -9,7 +9,7 @@ import type {
   QuestionView,
   TurnView,
 } from '../../../messages/chatViews.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import { renderBlocks } from './markdownView.ts';
 import type { Page } from '../state/page.ts';
 import { answer } from '../state/page.ts';

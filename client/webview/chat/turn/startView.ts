@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { QuestionView } from '../../../messages/chatViews.ts';
 import type { ChatTexts } from '../../../messages/texts/chatTexts.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 
 type StartView = Extract<QuestionView, { kind: 'start' }>;
 type Variable = StartView['env'][number];

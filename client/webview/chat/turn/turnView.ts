@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { TurnView } from '../../../messages/chatViews.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import { renderEnd } from './endView.ts';
 import type { Page, TurnPlace } from '../state/page.ts';
 import { isIdle, resend } from '../state/page.ts';

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { FormField, FormName } from '../../../../server/src/protocol/document.ts';
 import { renderSentence } from '../../page/parts/sentence.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import { renderChoice, renderTextBox } from './controls.ts';
 import { isInvalid } from '../state/drafts.ts';
 import type { Keep } from '../state/editor.ts';

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { FormField, FormName } from '../../../../server/src/protocol/document.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import { renderField } from './fieldView.ts';
 import { fieldsOf, isSet, keyOf } from '../state/fields.ts';
 import type { Page } from '../state/page.ts';

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { FormField, FormName } from '../../../../server/src/protocol/document.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import { renderSuggestions } from './controls.ts';
 import type { Keep } from '../state/editor.ts';
 import { draftOf, itemSlotOf, textIn, valueIn } from './fieldParts.ts';

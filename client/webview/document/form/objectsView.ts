@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { FormField, FormName } from '../../../../server/src/protocol/document.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { Keep } from '../state/editor.ts';
 import { elementIdOf, emptyItemOf, keyOf } from '../state/fields.ts';
 import type { Page } from '../state/page.ts';

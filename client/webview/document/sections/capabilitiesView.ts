@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { DocumentTexts } from '../../../messages/texts/documentTexts.ts';
 import type { CheckView } from '../../../../server/src/protocol/readiness.ts';
 import { renderSentence } from '../../page/parts/sentence.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { Page } from '../state/page.ts';
 
 /** Draws the requirements of the skill and whether they are met. */

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { EvalStageView } from '../../../../server/src/protocol/readiness.ts';
 import { renderSentence } from '../../page/parts/sentence.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { Page } from '../state/page.ts';
 
 /** Draws how far the evaluation of the skill is set up, stage by stage, and the next step. */

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { Instructions } from '../../../messages/document.ts';
 import { toSafeContent } from '../../page/parts/sanitize.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { Page } from '../state/page.ts';
 import { isEditable } from '../state/page.ts';
 

@@ -2,7 +2,7 @@ import { html, nothing, svg } from 'lit';
 import type { SVGTemplateResult, TemplateResult } from 'lit';
 import type { PipelineEdge, PipelineNode, PipelineView } from '../../../../server/src/protocol/document.ts';
 import { renderSentence } from '../../page/parts/sentence.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { Page } from '../state/page.ts';
 import type { PlacedEdge, PlacedNode } from './pipelineLayout.ts';
 import { layOut, shorten, sizes } from './pipelineLayout.ts';

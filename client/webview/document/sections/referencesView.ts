@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { AttachKind } from '../../../messages/document.ts';
 import type { ReferenceView } from '../../../../server/src/protocol/document.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { Page } from '../state/page.ts';
 import { isEditable } from '../state/page.ts';
 

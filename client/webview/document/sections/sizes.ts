@@ -1,5 +1,6 @@
 import type { DocumentTexts } from '../../../messages/texts/documentTexts.ts';
-import { fill, formatCount } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
+import { formatCount } from '../../page/parts/text.ts';
 
 /** Bytes as people read them, with at most one digit behind the point. */
 export function formatBytes(

@@ -1,8 +1,3 @@
-/** Puts values in the places `{0}`, `{1}` of a text. */
-export function fill(text: string, ...values: readonly (string | number)[]): string {
-  return text.replace(/\{(\d+)\}/g, (place, index: string) => String(values[Number(index)] ?? place));
-}
-
 /** The language that the extension wrote into the page. */
 function languageOfPage(): string {
   return typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';

@@ -1,6 +1,6 @@
 import type { CallPart, EndView, TurnView } from '../../../messages/chatViews.ts';
 import type { StepTexts } from '../../../messages/texts/stepTexts.ts';
-import { fill } from '../parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 
 type TextKey = keyof StepTexts;
 

@@ -2,7 +2,8 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { TurnTexts } from '../../../messages/texts/turnTexts.ts';
-import { fill, lineOf } from '../parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
+import { lineOf } from '../parts/text.ts';
 import { renderBehind, scrollBehind } from '../parts/textBox.ts';
 
 export interface SignalEditor {

@@ -3,7 +3,8 @@ import type { TemplateResult } from 'lit';
 import type { RoutingTexts } from '../../../messages/texts/routingTexts.ts';
 import type { BudgetView } from '../../../../server/src/protocol/routing.ts';
 import { renderBudgetBar } from '../../page/parts/budgetBar.ts';
-import { fill, formatCount } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
+import { formatCount } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
 
 /** Draws how much of the budget the bodies of the selected skills use, and which of them are left out. */

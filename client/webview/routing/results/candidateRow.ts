@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { CandidateView } from '../../../../server/src/protocol/routing.ts';
 import { describeCause } from '../../page/turn/causes.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { Page } from '../state/page.ts';
 import { openReason } from '../state/page.ts';
 import { findFolder } from '../state/questions.ts';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { MovedMessage, SkillDiff } from '../../../../server/src/protocol/routing.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { Page } from '../state/page.ts';
 import { openReason } from '../state/page.ts';
 

@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { promptStyles } from '../../../messages/routing.ts';
-import { fill, formatCount } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
+import { formatCount } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
 import { styleOf } from '../state/questions.ts';
 import { renderSelect } from '../../page/parts/selectView.ts';

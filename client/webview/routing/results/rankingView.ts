@@ -5,7 +5,8 @@ import type { CandidateView, RoutingResult } from '../../../../server/src/protoc
 import { findScale } from '../../page/parts/bar.ts';
 import { moveAmongRows } from '../../page/parts/rows.ts';
 import { findStarters } from '../../page/turn/starters.ts';
-import { fill, formatCount } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
+import { formatCount } from '../../page/parts/text.ts';
 import { renderCandidate } from './candidateRow.ts';
 import { renderDropped } from './droppedView.ts';
 import type { Page } from '../state/page.ts';

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { RoutingTexts } from '../../../messages/texts/routingTexts.ts';
 import type { CandidateView, ScorePart } from '../../../../server/src/protocol/routing.ts';
 import { renderBar } from '../../page/parts/bar.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 
 type Group = 'words' | 'stage' | 'asset' | 'signal' | 'co' | 'similarity';
 

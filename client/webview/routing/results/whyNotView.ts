@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ChangedText, RoutingOption, WhyNot } from '../../../../server/src/protocol/routing.ts';
 import { renderSentence } from '../../page/parts/sentence.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { Page } from '../state/page.ts';
 import { toTurn } from '../state/draft.ts';
 import { findFolder } from '../state/questions.ts';

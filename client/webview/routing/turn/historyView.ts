@@ -2,7 +2,7 @@ import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { EarlierMessage } from '../../../messages/routing.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { Page } from '../state/page.ts';
 
 /** Maximum number of earlier messages that routing reads. */

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { modes } from '../../../messages/routing.ts';
 import type { RoutingChoices, RoutingMode } from '../../../../server/src/protocol/routing.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import { renderHistory } from './historyView.ts';
 import type { Page } from '../state/page.ts';
 import { countOptions, findFolder } from '../state/questions.ts';

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { RoutingTexts } from '../../../messages/texts/routingTexts.ts';
 import type { RoutingView, TextHit } from '../../../../server/src/protocol/routing.ts';
 import { describeCause, describeFragmentSignal } from '../../page/turn/causes.ts';
-import { fill } from '../../page/parts/text.ts';
+import { fill } from '../../../messages/fill.ts';
 import { markText } from './marks.ts';
 import type { Page } from '../state/page.ts';
 import { isModelAsked } from '../state/questions.ts';

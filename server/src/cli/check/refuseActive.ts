@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core/analysis/activation/session.ts';
 import { suggestNames } from '../terminal/command.ts';
-import { describeCause } from '../terminal/describeCause.ts';
+import { describeCause } from '../../core/analysis/activation/describeCause.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { toOneLine, UsageError } from '../terminal/output.ts';
 

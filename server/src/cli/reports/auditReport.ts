@@ -6,7 +6,7 @@ import type {
   TurnRow,
 } from '../../core/chat/audit/auditRow.ts';
 import type { Trace, TraceList, TraceSummary } from '../../core/chat/audit/auditQuery.ts';
-import { describeCause } from '../terminal/describeCause.ts';
+import { describeCause } from '../../core/analysis/activation/describeCause.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
 import { createPaint, formatCount, plural, quote, toOneLine } from '../terminal/output.ts';
 import { formatTime } from '../terminal/readMoment.ts';

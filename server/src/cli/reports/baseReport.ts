@@ -1,6 +1,6 @@
 import type { MessageDiff, SkillMove, CandidateRank } from '../../core/analysis/routing/diff/messageDiff.ts';
 import type { SkillShift } from '../../core/analysis/routing/diff/routingDiff.ts';
-import { describeCause } from '../terminal/describeCause.ts';
+import { describeCause } from '../../core/analysis/activation/describeCause.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
 import { createPaint, plural, quote, toOneLine } from '../terminal/output.ts';
 import type { WordyRow } from '../terminal/table.ts';

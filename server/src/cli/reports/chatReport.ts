@@ -1,6 +1,6 @@
 import { nameOf } from '../../core/chat/turn/humanGates.ts';
 import type { TurnEnd, TurnEvent } from '../../core/chat/turn/turnEvents.ts';
-import { describeCause } from '../terminal/describeCause.ts';
+import { describeCause } from '../../core/analysis/activation/describeCause.ts';
 import { toOneLine } from '../terminal/output.ts';
 
 /** What is said of an event in a terminal, beside the text of the answer; nothing of most. */

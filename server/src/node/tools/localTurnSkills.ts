@@ -2,6 +2,7 @@ import type { ActiveGate } from '../../core/chat/turn/turnEvents.ts';
 import type { Transition } from '../../core/model/catalog/skillCatalog.ts';
 import type { PromptStyle } from '../../core/model/workspace/routingSettings.ts';
 import { pushTo } from '../../core/text/lists/pushTo.ts';
+import { describeCause } from '../../core/analysis/activation/describeCause.ts';
 import type { BodyFit } from '../../core/analysis/activation/bodyBudget.ts';
 import type { Activation, ActivationOptions } from '../../core/analysis/activation/session.ts';
 import {
@@ -181,7 +182,7 @@ export class LocalTurnSkills implements TurnSkills {
       refusal.cause === 'unknown'
         ? "There is no skill '{id}'."
         : "The skill '{id}' cannot take over: {cause}.";
-    return formatMessage(template, { id, cause: refusal.cause });
+    return formatMessage(template, { id, cause: describeCause(refusal.cause) });
   }
 
   async gates(active: readonly string[]): Promise<readonly ActiveGate[]> {

@@ -68,7 +68,7 @@ describe('the transcript of a chat', () => {
 
 *Active: \`swap\`*
 
-*Not activated: \`sawp\` (unknown)*
+*Not activated: \`sawp\` (there is no such skill)*
 
 *Call of \`quote\`: ran, result by mock*
 

@@ -115,7 +115,11 @@ describe('activation by the model', () => {
     assert.deepEqual(steps(seen).active, ['memo', 'loaded-notes']);
     assert.deepEqual(
       seen.chat.messages[2]?.text,
-      ['Active now: loaded-notes.', "'nothing' was not activated: unknown.", '# loaded-notes'].join('\n\n'),
+      [
+        'Active now: loaded-notes.',
+        "'nothing' was not activated: there is no skill of this id.",
+        '# loaded-notes',
+      ].join('\n\n'),
     );
   });
 

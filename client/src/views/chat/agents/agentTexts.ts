@@ -1,3 +1,5 @@
+import { fill } from '../../../../messages/fill.ts';
+import { sayCause } from '../../../text/sayCause.ts';
 import type {
   CheckView,
   FolderReadiness,
@@ -15,7 +17,7 @@ export function describeRouting({ candidates, count, dropped, droppedCount }: Ro
     ({ id, score, reasons, isSelected }, index) =>
       `${index + 1}. ${id}: ${score} points${isSelected ? ', would be active' : ''}${listed(reasons)}`,
   );
-  const lost = dropped.map(({ id, cause }) => `- ${id}: ${cause}`);
+  const lost = dropped.map(({ id, cause }) => `- ${id}: ${sayCause(fill, cause)}`);
   return [
     count === 0
       ? 'No skill is left to rank for this message.'

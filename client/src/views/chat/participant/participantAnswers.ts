@@ -10,6 +10,7 @@ import {
 } from '../../../../../server/src/protocol/readiness.ts';
 import { previewRouting } from '../../../../../server/src/protocol/routing.ts';
 import { describeSkills } from '../../../text/describeCounts.ts';
+import { sayCause } from '../../../text/sayCause.ts';
 import { markdownWords } from '../../../text/escapeMarkdown.ts';
 import { findSkillById } from '../../../connection/findSkillById.ts';
 
@@ -48,7 +49,12 @@ export async function showRoute(look: Look): Promise<string | undefined> {
     ...ranked,
     ...(dropped.length === 0
       ? []
-      : ['', t('Dropped:'), '', ...dropped.map(({ id, cause }) => `- ${markdownWords(`${id}: ${cause}`)}`)]),
+      : [
+          '',
+          t('Dropped:'),
+          '',
+          ...dropped.map(({ id, cause }) => `- ${markdownWords(`${id}: ${sayCause(t, cause)}`)}`),
+        ]),
   ];
   stream.markdown(lines.join('\n'));
   const title = t('Open Routing Preview');

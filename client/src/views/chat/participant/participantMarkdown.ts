@@ -1,5 +1,6 @@
 import { stepTexts } from '../../../../messages/texts/stepTexts.ts';
 import type { ChatEvent, ChatQuestion } from '../../../../../server/src/protocol/chat.ts';
+import { sayCause } from '../../../text/sayCause.ts';
 import { markdownWords } from '../../../text/escapeMarkdown.ts';
 import { participantTexts } from './participantTexts.ts';
 
@@ -21,7 +22,9 @@ export function describeEvent(event: ChatEvent, say: Say): ShownLine | undefined
       return { kind: 'progress', text: say(stepTexts.routed, ...numbers) };
     }
     case 'activated':
-      return toNote(event.refused.map(({ id, cause }) => sayNames(say, stepTexts.notActivated, id, cause)));
+      return toNote(
+        event.refused.map(({ id, cause }) => sayNames(say, stepTexts.notActivated, id, sayCause(say, cause))),
+      );
     case 'calling':
       return {
         kind: 'progress',

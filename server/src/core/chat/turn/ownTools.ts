@@ -1,3 +1,4 @@
+import { describeCause } from '../../analysis/activation/describeCause.ts';
 import type { Refusal } from '../../analysis/activation/session.ts';
 import type { ToolArguments } from '../../model/policy/grants.ts';
 import type { ChatMessage, ToolCall } from '../conversation/chatModel.ts';
@@ -115,5 +116,5 @@ function toText(value: unknown): string {
 
 function describe({ id, cause, near }: Refusal): string {
   const suggestion = near.length === 0 ? '' : ` Perhaps you mean ${near.join(' or ')}.`;
-  return `'${id}' was not activated: ${cause}.${suggestion}`;
+  return `'${id}' was not activated: ${describeCause(cause)}.${suggestion}`;
 }

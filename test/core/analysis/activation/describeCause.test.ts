@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describeCause } from '../../../server/src/cli/terminal/describeCause.ts';
+import { describeCause } from '../../../../server/src/core/analysis/activation/describeCause.ts';
 
 describe('a cause in words', () => {
   for (const [cause, words] of [
