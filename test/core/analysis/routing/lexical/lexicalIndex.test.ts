@@ -101,6 +101,26 @@ describe('a ranking', () => {
   });
 });
 
+describe('a message in an inflected language', () => {
+  const index = inventIndex({
+    invoices: 'Pravi fakture za preduzetnike.',
+    letters: 'Пише дописе добављачима.',
+    notes: 'Takes notes in meetings.',
+  });
+
+  it('finds other forms of its words, in either script', () => {
+    for (const message of ['napravi mi fakturu za maj', 'направи ми фактуру за мај']) {
+      assert.deepEqual(find(index, message, 1), ['invoices'], message);
+    }
+    assert.deepEqual(find(index, 'treba mi dopis za dobavljača', 1), ['letters']);
+  });
+
+  it('shows the words of the message by which it matches', () => {
+    const shares = index.explain('треба ми фактура за мај', 'skills/invoices');
+    assert.equal(shares.find(({ raw }) => raw > 0)?.term.text, 'фактура');
+  });
+});
+
 describe('a message that calls a skill by its name', () => {
   it('finds it first, whatever it says besides', () => {
     const index = inventIndex({ ...office, plan: 'Makes plans.' });

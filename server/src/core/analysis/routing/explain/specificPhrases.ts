@@ -1,4 +1,5 @@
 import type { LexicalIndex } from '../lexical/lexicalIndex.ts';
+import { findFunctionWords } from '../words/functionWords.ts';
 import { requestWords } from '../words/stopWords.ts';
 import { findTerms, isUnspaced, normalize } from '../words/terms.ts';
 import { findMessageWords } from '../words/messageWords.ts';
@@ -47,9 +48,11 @@ const writable = /^[\p{L}\p{N}\p{M}]+[-_.\s][\p{L}\p{N}\p{M}]+$/u;
 
 function findPairs(message: string, index: LexicalIndex): Phrase[] {
   const normal = normalize(message);
-  return findTerms(message).flatMap(term => {
+  const terms = findTerms(message);
+  const functionWords = findFunctionWords(message, terms);
+  return terms.flatMap(term => {
     const text = normal.slice(term.start, term.end);
-    const isRequest = term.text.split(' ').some(stem => requestWords.has(stem));
+    const isRequest = term.text.split(' ').some(stem => requestWords.has(stem) || functionWords.has(stem));
     const isWords = writable.test(text) && /\p{L}{2}/u.test(text) && !isUnspaced(text);
     const isPhrase = term.isPair && !isRequest && isWords;
     return isPhrase

@@ -83,8 +83,11 @@ function createBuilder() {
     add: ({ weight, mean, isNamed }: Field, text: string): void => {
       const counts = new Map<number, number>();
       let length = 0;
-      visitTerms(normalize(text), (hash, isPair, script) => {
+      visitTerms(normalize(text), (hash, isPair, script, _start, _end, _text, root) => {
         counts.set(hash, (counts.get(hash) ?? 0) + 1);
+        if (root !== undefined) {
+          counts.set(root, (counts.get(root) ?? 0) + 1);
+        }
         length += isPair ? 0 : 1;
         scripts |= 1 << script;
       });

@@ -6,9 +6,18 @@ import { hashWord } from './termHash.ts';
  * catalog of ten skills cannot tell by itself that `create` says less than `invoice`.
  */
 export function backgroundRarity(hash: number, script: number): number {
-  known ??= readTable();
-  const level = known.get(hash);
+  const level = findLevel(hash);
   return level === undefined ? (rarest[script] ?? 0) : level * levelSize;
+}
+
+/** Whether a stem is one of those that public skills use most. */
+export function isCommonWord(stem: string): boolean {
+  return findLevel(hashWord(stem)) !== undefined;
+}
+
+function findLevel(hash: number): number | undefined {
+  known ??= readTable();
+  return known.get(hash);
 }
 
 let known: ReadonlyMap<number, number> | undefined;

@@ -1,5 +1,6 @@
 import { hashWord } from './termHash.ts';
-import { normalize, stemWord, visitTerms } from './terms.ts';
+import { stemWord } from './stems.ts';
+import { normalize, visitTerms } from './terms.ts';
 
 /** Words for one thing: English ones, and Chinese, Japanese and Korean ones. */
 export interface Concept {

@@ -1,4 +1,5 @@
 import { concepts } from './concepts.ts';
+import { findFunctionWords } from './functionWords.ts';
 import { requestWords } from './stopWords.ts';
 import type { MessageTerm } from './terms.ts';
 import { findTerms, normalize } from './terms.ts';
@@ -7,6 +8,7 @@ import { findTerms, normalize } from './terms.ts';
 export interface QueryTerm {
   readonly hash: number;
   readonly script: number;
+  /** Whether it is no word, but two of them or the root of one. */
   readonly isPair: boolean;
   /** 1 for a word of the message itself. */
   readonly weight: number;
@@ -20,10 +22,15 @@ const pairWeight = 0.4;
 const englishWeight = 0.5;
 const otherWeight = 0.2;
 
+const foreignLetter = /(?![a-z])[\p{Script=Latin}\p{Script=Cyrillic}]/u;
+
 /** What to look for in an index when someone writes this message: each term once, in their order. */
 export function findQueryTerms(message: string): QueryTerm[] {
   const all = findTerms(message);
-  const contentWords = all.filter(({ text }) => !requestWords.has(text));
+  const functionWords = findFunctionWords(message, all);
+  const contentWords = all.filter(
+    ({ text }) => !requestWords.has(text) && !text.split(' ').every(stem => functionWords.has(stem)),
+  );
   // Where a message holds nothing but such words, they are all that there is.
   const used = contentWords.some(({ isPair }) => !isPair) ? contentWords : all;
   const queryTerms = new Map<number, QueryTerm>();
@@ -31,6 +38,9 @@ export function findQueryTerms(message: string): QueryTerm[] {
     if (!queryTerms.has(term.hash)) {
       queryTerms.set(term.hash, toQueryTerm(term));
     }
+  }
+  if (functionWords.size > 0 || foreignLetter.test(normalize(message))) {
+    addRoots(used, queryTerms);
   }
   for (const [hash, term] of findTranslations(message, queryTerms)) {
     queryTerms.set(hash, queryTerms.get(hash) ?? term);
@@ -40,6 +50,15 @@ export function findQueryTerms(message: string): QueryTerm[] {
 
 function toQueryTerm({ hash, script, isPair, text }: MessageTerm): QueryTerm {
   return { hash, script, isPair, weight: isPair ? pairWeight : 1, text };
+}
+
+/** English words have no other forms than their stems tell, so a message that is in English for all that is known looks for no roots. */
+function addRoots(terms: readonly MessageTerm[], queryTerms: Map<number, QueryTerm>): void {
+  for (const { root, script, text } of terms) {
+    if (root !== undefined && !queryTerms.has(root)) {
+      queryTerms.set(root, { hash: root, script, isPair: true, weight: 1, text });
+    }
+  }
 }
 
 function findTranslations(

@@ -1,4 +1,5 @@
 import { countCodePoints } from '../../../text/unicode/codePoints.ts';
+import { findFunctionWords } from './functionWords.ts';
 import { requestWords } from './stopWords.ts';
 import { findTerms, isUnspaced, normalize } from './terms.ts';
 
@@ -16,10 +17,12 @@ export interface MessageWord {
 /** The words of a message in their order, without those that people ask for anything with. */
 export function findMessageWords(message: string): MessageWord[] {
   const normal = normalize(message);
-  const spaced = findTerms(message).flatMap(({ hash, isPair, text: stem, start, end }) => {
+  const terms = findTerms(message);
+  const functionWords = findFunctionWords(message, terms);
+  const spaced = terms.flatMap(({ hash, isPair, text: stem, start, end }) => {
     const text = normal.slice(start, end);
-    const isWord = !isPair && !isUnspaced(text) && !requestWords.has(stem);
-    return isWord ? [{ text, hashes: [hash], start, end }] : [];
+    const isLeftOut = isPair || isUnspaced(text) || requestWords.has(stem) || functionWords.has(stem);
+    return isLeftOut ? [] : [{ text, hashes: [hash], start, end }];
   });
   return [...spaced, ...findUnspacedWords(normal)].toSorted((one, other) => one.start - other.start);
 }

@@ -1,6 +1,6 @@
-import { stemmer } from 'stemmer';
 import { internString } from '../../../text/values/internString.ts';
 import { hashPair, hashWord } from './termHash.ts';
+import { hashRoot, stemWord } from './stems.ts';
 import { indexStopWords } from './stopWords.ts';
 
 /** Groups of scripts within which a word is rare or common; a word of one says nothing about texts in another. */
@@ -18,12 +18,14 @@ export interface Term {
 export interface MessageTerm extends Term {
   /** As it is compared: lower case, stemmed. */
   readonly text: string;
+  /** The hash of the root of a word, where it has one. */
+  readonly root?: number;
   /** Where it stands in the normalized text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Called for each term with its hash, what it is, and where it stands in the normalized text. */
+/** Called for each term with its hash, what it is, where it stands in the normalized text, and the hash of its root. */
 type Visit = (
   hash: number,
   isPair: boolean,
@@ -31,6 +33,7 @@ type Visit = (
   start: number,
   end: number,
   text: string,
+  root?: number,
 ) => void;
 
 /** The form in which texts are compared. */
@@ -86,9 +89,9 @@ function createWalker(visit: Visit): Walker {
         before = undefined;
         return;
       }
-      const { stem, hash, script } = stemOf(word);
+      const { stem, hash, script, root } = stemOf(word);
       const end = at + word.length;
-      visit(hash, false, script, at, end, stem);
+      visit(hash, false, script, at, end, stem, root);
       if (before !== undefined) {
         visit(hashPair(before.hash, hash), true, script, before.start, end, `${before.stem} ${stem}`);
       }
@@ -138,6 +141,7 @@ interface Stem {
   readonly stem: string;
   readonly hash: number;
   readonly script: number;
+  readonly root: number | undefined;
 }
 
 /** Stemming is slow, and texts repeat their words. */
@@ -151,17 +155,12 @@ function stemOf(word: string): Stem {
   }
   const own = internString(word);
   const stem = stemWord(own);
-  const made = { stem, hash: hashWord(stem), script: scriptOf(stem) };
+  const made = { stem, hash: hashWord(stem), script: scriptOf(stem), root: hashRoot(own) };
   if (stems.size >= maxStems) {
     stems.clear();
   }
   stems.set(own, made);
   return made;
-}
-
-/** The stem by Porter's rules, which are for English words. */
-export function stemWord(word: string): string {
-  return word.length > 2 && /^[a-z]+$/.test(word) ? stemmer(word) : word;
 }
 
 function scriptOf(text: string): number {
@@ -180,8 +179,8 @@ function scriptOf(text: string): number {
 /** The terms of a message in their order, each as often as it occurs. */
 export function findTerms(message: string): MessageTerm[] {
   const found: MessageTerm[] = [];
-  visitTerms(normalize(message), (hash, isPair, script, start, end, text) => {
-    found.push({ hash, isPair, script, start, end, text });
+  visitTerms(normalize(message), (hash, isPair, script, start, end, text, root) => {
+    found.push({ hash, isPair, script, start, end, text, ...(root !== undefined && { root }) });
   });
   return found;
 }
