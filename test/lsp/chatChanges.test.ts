@@ -104,9 +104,9 @@ describe('what a chat changes', () => {
 const model = 'endpoint:test/small';
 
 describe('an active skill that is disabled or deleted in the same turn', () => {
-  for (const [tool, cause] of [
-    ['disable_skill', 'disabled'],
-    ['delete_skill', 'unknown'],
+  for (const [tool, cause, words] of [
+    ['disable_skill', 'disabled', 'it is switched off'],
+    ['delete_skill', 'unknown', 'there is no skill of this id'],
   ] as const) {
     it(`is not active any more after ${tool}, and is not loaded again`, () =>
       serveChat(files, async server => {
@@ -125,7 +125,7 @@ describe('an active skill that is disabled or deleted in the same turn', () => {
           {
             active: [],
             changes: ['memo', `; memo: ${cause}`, `; memo: ${cause}`],
-            loaded: `No skill was activated.\n\n'memo' was not activated: ${cause}.`,
+            loaded: `No skill was activated.\n\n'memo' was not activated: ${words}.`,
             told: [true, false, false],
           },
         );
