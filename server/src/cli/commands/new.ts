@@ -24,9 +24,9 @@ export const newCommand: Command = {
   help: `Creates NAME/SKILL.md in the folder of the profile, such as .claude/skills for claude-code. What the host of the profile
 does not read of a template stands in a file beside it.
 
-  --template NAME      how it begins (standard: plain)
-  --profile NAME       the host the skill is for (standard: the one that loads the folder, as far as the workspace names it or
-                       none, else the first that the workspace names, else agentskills)
+  --template NAME      how it begins (default: plain)
+  --profile NAME       the host the skill is for (default: the one that loads the folder, as far as the workspace names it or
+                       none, else the first that the workspace names, else the one whose folder has most skills, else agentskills)
   --into DIR           another folder to create it in
   --description TEXT   what it does, and when to use it
   --next SKILL         the skill that takes over; for the template pipeline
