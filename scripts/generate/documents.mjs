@@ -139,7 +139,7 @@ function toSettingsPage(manifest) {
 
 # Settings
 
-The last column names the system that a setting comes from. Skillwright stands for what we added.
+The last column names the system that a setting comes from. Skillwright means that we added it.
 
 ## VS Code
 

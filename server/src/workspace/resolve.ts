@@ -1,4 +1,4 @@
-import { toSwitchedOff } from '../core/model/workspace/switchedOff.ts';
+import { isSwitchedOff } from '../core/model/workspace/switchedOff.ts';
 import { createNearIds } from '../core/analysis/activation/nearIds.ts';
 import type { RoutingCatalog, RoutingEntry } from '../core/analysis/routing/routingCatalog.ts';
 import { mayActivate } from '../core/analysis/activation/mayActivate.ts';
@@ -69,7 +69,7 @@ export function isEnabled(
   { id, isEnabled: isOn }: { readonly id: string; readonly isEnabled: boolean },
   { disabled }: Pick<WorkspaceDescription, 'disabled'>,
 ): boolean {
-  return isOn && !toSwitchedOff(disabled).has(id);
+  return isOn && !isSwitchedOff(disabled, id);
 }
 
 /** Undefined where a skill may be used so. A skill that is switched off can be changed, and a person may look at it. */

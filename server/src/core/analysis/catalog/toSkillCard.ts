@@ -1,4 +1,4 @@
-import { toSwitchedOff } from '../../model/workspace/switchedOff.ts';
+import { isSwitchedOff } from '../../model/workspace/switchedOff.ts';
 import type { WorkspaceDescription } from '../../model/workspace/workspaceDescription.ts';
 import { findLock } from '../provenance/locked.ts';
 import { hasEvalContract } from '../../model/manifest/evalContract.ts';
@@ -68,7 +68,7 @@ export function evaluateByWorkspace(
   const { id, isEnabled } = skill;
   const given = agents.filter(({ skills }) => skills.some(({ slug }) => slug === id));
   return {
-    isEnabled: isEnabled && !toSwitchedOff(disabled).has(id),
+    isEnabled: isEnabled && !isSwitchedOff(disabled, id),
     // A description may list an agent twice.
     ...(given.length > 0 && { agents: [...new Set(given.map(({ slug }) => slug))] }),
   };

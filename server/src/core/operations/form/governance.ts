@@ -1,4 +1,4 @@
-import { toSwitchedOff } from '../../model/workspace/switchedOff.ts';
+import { isSwitchedOff } from '../../model/workspace/switchedOff.ts';
 import { translationOfKey } from '../../model/profiles/record/keyTranslations.ts';
 import { isSwitchedOn } from '../access/managedSkill.ts';
 import { describeDeaf } from '../update/planEnabled.ts';
@@ -36,7 +36,7 @@ export function readGovernance(
   const category = keys.text(...translationOfKey('category').names);
   const note = describeDeaf(targets);
   return {
-    isEnabled: isSwitchedOn({ parts }) && !toSwitchedOff(disabled).has(id),
+    isEnabled: isSwitchedOn({ parts }) && !isSwitchedOff(disabled, id),
     ...(note && { enabledNote: note }),
     isUserInvocable: keys.flag('user_invocable', 'user-invocable') ?? true,
     origin: keys.text('source') ?? 'user',
