@@ -175,7 +175,9 @@ async function runOutside({ tools, log, scratch, vsix, filter }) {
   const [extensionsDir, userDataDir] = [path.join(scratch, 'extensions'), path.join(scratch, 'user')];
   await installExtension({ tools, extensionsDir, userDataDir, vsix: vsix ?? (await packExtension()) });
   const environment = { HOME: makeHome(scratch) };
-  const options = { tools, extensionsDir, environment, smokeTestDriver: false };
+  // Tests that share a window find files by their names, and open as they would for the first time.
+  const settings = { 'search.quickOpen.includeHistory': false, 'workbench.editor.restoreViewState': false };
+  const options = { tools, extensionsDir, environment, settings, smokeTestDriver: false };
   const started = await Promise.allSettled([
     startWorkbench({ ...options, userDataDir }),
     startWorkbench({ ...options, userDataDir: path.join(scratch, 'careful'), workspaceTrust: true }),

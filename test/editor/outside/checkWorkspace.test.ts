@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { runCommand } from '../support/quickInput.ts';
 import { eventually } from '../../support/eventually.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow, withWindow } from '../support/window.ts';
 import { notification, problemsCount, statusBarItem } from '../support/workbenchPage.ts';
 import { exampleFiles } from './exampleFiles.ts';
 
 describe('what a person is told of the whole workspace', () => {
   it('is counted by Check Workspace as in Problems, which its button opens', () =>
-    withWindow({ files: exampleFiles }, async ({ page }) => {
+    withSharedWindow(exampleFiles, async ({ page }) => {
       await runCommand(page, 'Skillwright: Check Workspace');
       const toast = await notification(page, 'Checked 3 skills: 1 error, 1 warning.');
       await eventually(
@@ -29,7 +29,7 @@ describe('what a person is told of the whole workspace', () => {
     ));
 
   it('stands in the status bar, with words for a screen reader, and leads to Problems', () =>
-    withWindow({ files: exampleFiles }, async ({ page }) => {
+    withSharedWindow(exampleFiles, async ({ page }) => {
       const item = statusBarItem(page, 'skillwright.status');
       await item.waitFor();
       const sentence = 'Skillwright: 1 error, 1 warning in 2 skills. Select to show them.';

@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { languageFiles, renamedFiles } from '../support/languageFiles.ts';
 import { findOffered, quickInput } from '../support/quickInput.ts';
 import { appears, waitUntil } from '../support/waiting.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow, withWindow } from '../support/window.ts';
 import {
   editorText,
   goToPlace,
@@ -74,7 +74,7 @@ async function checkDisk(folder: string, expected: Readonly<Record<string, unkno
 
 describe('a person who moves through skills', () => {
   it('goes to the skill that a word names, in the frontmatter and in the body', () =>
-    withWindow({ files: languageFiles }, async ({ page }) => {
+    withSharedWindow(languageFiles, async ({ page }) => {
       for (const [line, column] of [
         [6, 14],
         [17, 9],
@@ -88,7 +88,7 @@ describe('a person who moves through skills', () => {
     }));
 
   it('sees all that names a skill, by the key and from the lens above it', () =>
-    withWindow({ files: languageFiles }, async ({ page }) => {
+    withSharedWindow(languageFiles, async ({ page }) => {
       await openIntake(page);
       await goToPlace(page, 6, 14);
       await pressUntil(page, 'Shift+F12', `${peek} .ref-tree .monaco-list-row`);
@@ -104,7 +104,7 @@ describe('a person who moves through skills', () => {
     }));
 
   it('sees who hands over to a skill, and to whom that hands over', () =>
-    withWindow({ files: languageFiles }, async ({ page }) => {
+    withSharedWindow(languageFiles, async ({ page }) => {
       await openIntake(page);
       await goToPlace(page, 6, 14);
       await page.keyboard.press('Shift+Alt+H');
@@ -118,7 +118,7 @@ describe('a person who moves through skills', () => {
     }));
 
   it('finds a skill by its name', () =>
-    withWindow({ files: languageFiles }, async ({ page }) => {
+    withSharedWindow(languageFiles, async ({ page }) => {
       await openIntake(page);
       const row = await findOffered(page, '#review', 'review');
       await screenshot(page, 'language-symbols');
@@ -155,7 +155,7 @@ describe('a person who moves through skills', () => {
 
 describe('a person who writes a skill', () => {
   it('takes skills and tools from the lists that come', () =>
-    withWindow({ files: languageFiles }, async ({ page }) => {
+    withSharedWindow(languageFiles, async ({ page }) => {
       await beginCall(page);
       await screenshot(page, 'language-complete-skills');
       const skills = await page.locator(`${suggestions} .label-name`).allInnerTexts();
@@ -177,7 +177,7 @@ describe('a person who writes a skill', () => {
       ]),
     );
     const last = { 'zebra/SKILL.md': '---\nname: zebra\ndescription: Counts stripes.\n---\n' };
-    return withWindow({ files: { ...languageFiles, ...many, ...last } }, async ({ page }) => {
+    return withSharedWindow({ ...languageFiles, ...many, ...last }, async ({ page }) => {
       await setTheme(page, 'Dark Modern');
       await beginCall(page);
       await screenshot(page, 'language-complete-hundreds');
@@ -194,7 +194,7 @@ describe('a person who writes a skill', () => {
 
   for (const theme of ['Light Modern', 'Dark Modern']) {
     it(`sees hosts, tokens and values between the words in ${theme}`, () =>
-      withWindow({ files: languageFiles }, async ({ page }) => {
+      withSharedWindow(languageFiles, async ({ page }) => {
         await setTheme(page, theme);
         await openIntake(page);
         await waitForText(page, '.view-line', 'for GolemCore, by its keys');
@@ -207,7 +207,7 @@ describe('a person who writes a skill', () => {
 
 describe('a person who gives a skill another name', () => {
   it('finds its folder, its tab and all that names it changed, and takes that back', () =>
-    withWindow({ files: languageFiles }, async ({ page, folder }) => {
+    withSharedWindow(languageFiles, async ({ page, folder }) => {
       await openFile(page, 'review/SKILL.md');
       await openIntake(page);
       await goToPlace(page, 6, 14);
@@ -228,7 +228,7 @@ describe('a person who gives a skill another name', () => {
     }));
 
   it('is told why it cannot be, and nothing is changed', () =>
-    withWindow({ files: languageFiles }, async ({ page, folder }) => {
+    withSharedWindow(languageFiles, async ({ page, folder }) => {
       await openIntake(page);
       await goToPlace(page, 6, 14);
       await rename(page, 'archive');
@@ -240,7 +240,7 @@ describe('a person who gives a skill another name', () => {
   it('is shown the words in code that may mean something else, and can leave them as they are', () => {
     const notes = 'workspace/skills/publish/notes.md';
     const words = { [notes]: 'Type `review` and wait.\n' };
-    return withWindow({ files: { ...languageFiles, ...words } }, async ({ page, folder }) => {
+    return withSharedWindow({ ...languageFiles, ...words }, async ({ page, folder }) => {
       await openIntake(page);
       await goToPlace(page, 6, 14);
       await rename(page, 'audit');
@@ -253,7 +253,7 @@ describe('a person who gives a skill another name', () => {
   });
 
   it('may rename its folder in the Explorer just as well', () =>
-    withWindow({ files: languageFiles }, async ({ page, folder }) => {
+    withSharedWindow(languageFiles, async ({ page, folder }) => {
       await openIntake(page);
       await page.getByRole('treeitem', { name: 'review', exact: true }).click();
       const box = '.explorer-folders-view .monaco-inputbox input';

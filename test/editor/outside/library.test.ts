@@ -8,7 +8,7 @@ import { writeFiles } from '../../support/temporaryFolder.ts';
 import { cardOf, cardTitles, countOf, libraryFrame, openLibrary } from '../support/libraryPage.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { chooseEntry } from '../support/treeView.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow } from '../support/window.ts';
 import { editorText, waitForText } from '../support/workbenchPage.ts';
 import { libraryFiles, manySkills, memoFile, reportFile } from './libraryFiles.ts';
 
@@ -21,7 +21,7 @@ interface Opened {
 
 /** A window with the library open, and what the browser refused to run or load in it. */
 function withLibrary(work: (opened: Opened) => Promise<void>, files = libraryFiles): Promise<void> {
-  return withWindow({ files }, async ({ page, folder }) => {
+  return withSharedWindow(files, async ({ page, folder }) => {
     const refused: string[] = [];
     page.on('console', message => {
       if (message.text().includes('Content Security Policy') && message.location().url.includes('library')) {

@@ -12,7 +12,7 @@ import {
   readinessLines,
 } from '../support/readinessView.ts';
 import { treeView } from '../support/treeView.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow, withWindow } from '../support/window.ts';
 import { openFile, waitForText } from '../support/workbenchPage.ts';
 import { readinessFiles } from './readinessFiles.ts';
 
@@ -40,7 +40,7 @@ async function checkLine(page: Page, expected: RegExp): Promise<void> {
 
 describe('the Readiness view', () => {
   it('shows what each skill lacks, and what agents, goals and workstreams have of them', () =>
-    withWindow({ files: readinessFiles }, async ({ page }) => {
+    withSharedWindow(readinessFiles, async ({ page }) => {
       await showReadiness(page);
       for (const group of ['analyst', 'Close the quarter', 'Sales']) {
         await readinessLine(page, group).click();
@@ -82,7 +82,7 @@ describe('the Readiness view', () => {
     }));
 
   it('leads from a check to the line that asks for it', () =>
-    withWindow({ files: readinessFiles }, async ({ page }) => {
+    withSharedWindow(readinessFiles, async ({ page }) => {
       await showReadiness(page);
       await readinessLine(page, 'draftMemo').click();
       await waitForText(page, '.tab.active', 'skill.manifest.json');
@@ -90,7 +90,7 @@ describe('the Readiness view', () => {
     }));
 
   it('declares a tool with one click, comments kept', () =>
-    withWindow({ files: readinessFiles }, async ({ page, folder }) => {
+    withSharedWindow(readinessFiles, async ({ page, folder }) => {
       await showReadiness(page);
       await pressOnLine(page, 'draftMemo', 'Fix');
       await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
@@ -105,7 +105,7 @@ describe('the Readiness view', () => {
     }));
 
   it('asks for the value of a secret without showing it, and writes the file that was chosen', () =>
-    withWindow({ files: readinessFiles }, async ({ page, folder }) => {
+    withSharedWindow(readinessFiles, async ({ page, folder }) => {
       await showReadiness(page);
       await pressOnLine(page, 'MEMO_KEY', 'Fix');
       const places = await quickInput(page);
@@ -124,7 +124,7 @@ describe('the Readiness view', () => {
     }));
 
   it('follows what other programs write', () =>
-    withWindow({ files: readinessFiles }, async ({ page, folder }) => {
+    withSharedWindow(readinessFiles, async ({ page, folder }) => {
       await showReadiness(page);
       writeFileSync(path.join(folder, 'variables.json'), '{ "_global": { "MEMO_KEY": "from-elsewhere" } }');
       await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
@@ -178,7 +178,7 @@ describe('the Readiness view', () => {
     }));
 
   it('offers to make a skill where there is none', () =>
-    withWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page, folder }) => {
+    withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page, folder }) => {
       await runCommand(page, 'View: Show Skillwright');
       await waitForText(page, '.welcome-view', 'There are no skills in this workspace yet');
       assert.equal(existsSync(path.join(folder, '.agents')), false);
@@ -187,7 +187,7 @@ describe('the Readiness view', () => {
 
 describe('the lens above a skill', () => {
   it('says what is missing, and leads to the Readiness view', () =>
-    withWindow({ files: readinessFiles }, async ({ page }) => {
+    withSharedWindow(readinessFiles, async ({ page }) => {
       await openFile(page, skill);
       const lens = await waitForText(
         page,

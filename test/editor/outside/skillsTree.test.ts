@@ -12,7 +12,7 @@ import {
   openSkills,
 } from '../support/skillsView.ts';
 import { waitUntil } from '../support/waiting.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow, withWindow } from '../support/window.ts';
 import { openFile, waitForText } from '../support/workbenchPage.ts';
 import { bySource, memo, notes, skillText, skillsFiles, watch } from './skillsFiles.ts';
 
@@ -50,7 +50,7 @@ describe('the Skills view', () => {
     }));
 
   it('offers for a skill what can be done with it, and for a locked one nothing that changes it', () =>
-    withWindow({ files: skillsFiles }, async ({ page }) => {
+    withSharedWindow(skillsFiles, async ({ page }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       const edits = ['Rename Skill…', 'Move to Folder…', 'Delete Skill'];
@@ -69,7 +69,7 @@ describe('the Skills view', () => {
     }));
 
   it('opens a skill with a click, and follows the active editor without taking the focus', () =>
-    withWindow({ files: skillsFiles }, async ({ page }) => {
+    withSharedWindow(skillsFiles, async ({ page }) => {
       const view = await openSkills(page);
       await view.line('deal-memo').click();
       await waitForText(page, '.tab.active', 'SKILL.md');
@@ -130,7 +130,7 @@ describe('the Skills view', () => {
   });
 
   it('greets people who have no skills yet', () =>
-    withWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page }) => {
+    withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page }) => {
       const view = await openSkills(page);
       const welcome = view.pane.locator('.welcome-view');
       await eventually(
@@ -181,7 +181,7 @@ describe('the filter of the Skills view', () => {
     }));
 
   it('completes the words that narrow it', () =>
-    withWindow({ files: skillsFiles }, async ({ page }) => {
+    withSharedWindow(skillsFiles, async ({ page }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       await runCommand(page, 'Skillwright: Filter Skills…');

@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { openSkillChat, say } from '../support/chatPage.ts';
 import { entryOf, happenings, listedTurns, openTrace, traceFrame } from '../support/tracePage.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow, withWindow } from '../support/window.ts';
 import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
 import { recordTurns, traceFiles } from './traceFiles.ts';
 
@@ -18,7 +18,7 @@ interface Opened {
 
 /** A window with the trace of three turns open, and what the browser refused to run or load in it. */
 function withTrace(work: (opened: Opened) => Promise<void>): Promise<void> {
-  return withWindow({ files: traceFiles }, async ({ page, folder, home }) => {
+  return withSharedWindow(traceFiles, async ({ page, folder, home }) => {
     const refused: string[] = [];
     page.on('console', message => {
       if (message.text().includes('Content Security Policy') && message.location().url.includes('trace')) {

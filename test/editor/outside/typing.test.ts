@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { answerQuickAccess } from '../support/quickInput.ts';
 import { eventually } from '../../support/eventually.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow } from '../support/window.ts';
 import { editorText, openFile, waitForText } from '../support/workbenchPage.ts';
 import { exampleFiles } from './exampleFiles.ts';
 
@@ -28,7 +28,7 @@ async function checkText(page: Page, expected: string): Promise<void> {
 
 describe('a person who types a skill', () => {
   it('takes a key and its value from the lists that come by themselves', () =>
-    withWindow({ files: exampleFiles }, async ({ page }) => {
+    withSharedWindow(exampleFiles, async ({ page }) => {
       await startKey(page);
       await page.keyboard.type('eff');
       await waitForText(page, suggestions, 'effort');
@@ -41,7 +41,7 @@ describe('a person who types a skill', () => {
     }));
 
   it('gets the values of a key that VS Code knows without asking for them, once', () =>
-    withWindow({ files: exampleFiles }, async ({ page }) => {
+    withSharedWindow(exampleFiles, async ({ page }) => {
       await startKey(page);
       await page.keyboard.type('user-invocable: ', { delay: 50 });
       await waitForText(page, suggestions, 'false');
@@ -51,7 +51,7 @@ describe('a person who types a skill', () => {
     }));
 
   it('is not disturbed in prose: Enter begins a line', () =>
-    withWindow({ files: exampleFiles }, async ({ page }) => {
+    withSharedWindow(exampleFiles, async ({ page }) => {
       await startKey(page);
       await page.keyboard.type('eff');
       await waitForText(page, suggestions, 'effort');

@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import type { Files } from '../../support/temporaryFolder.ts';
-import { withFiles } from '../../support/temporaryFolder.ts';
-import { openWorkbench, screenshot } from './workbenchPage.ts';
+import { writeFiles } from '../../support/temporaryFolder.ts';
+import { runCommand } from './quickInput.ts';
+import { closeEditors, openWorkbench, screenshot, windowSize } from './workbenchPage.ts';
 
 /** What `scripts/editorTests.mjs` serves while these tests run, with the packaged extension installed. */
 interface Served {
@@ -40,38 +51,138 @@ let failures = 0;
 
 /** Opens a workspace with these files in a window of its own; a failing test leaves a picture of it. */
 export async function withWindow(
-  { files, vscode = 'trusting', settings = {} }: WindowOptions,
+  options: WindowOptions,
   work: (window: Window) => Promise<void>,
 ): Promise<void> {
-  const served = readServed();
-  await withFiles(files, async folder => {
-    const browser = await chromium.connectOverCDP(served.browser);
-    mkdirSync(path.dirname(served.machineSettings), { recursive: true });
-    writeFileSync(served.machineSettings, JSON.stringify(settings));
-    const [context] = browser.contexts();
-    assert.ok(context);
-    const page = await context.newPage();
-    try {
-      const url = new URL(served[vscode]);
-      url.searchParams.set('folder', folder);
-      await openWorkbench(page, url.href);
-      await work({ page, folder, home: served.home });
-    } catch (error) {
-      await screenshot(page, `failure-${++failures}`);
-      throw error;
-    } finally {
-      try {
-        await forget(page, served[vscode]);
-      } finally {
-        await browser.close();
-        rmSync(served.machineSettings, { force: true });
-        // All windows share the home: the next test would find what this one left there.
-        for (const left of ['.claude', '.agents', '.local/state/skillwright']) {
-          rmSync(path.join(served.home, left), { recursive: true, force: true });
-        }
-      }
+  await closeShared();
+  const opened = await open(options);
+  try {
+    await workIn(opened.window, work);
+  } finally {
+    await opened.close();
+  }
+}
+
+let shared: (OpenedWindow & { readonly names: string }) | undefined;
+
+/**
+ * Works in the window that the test before this one left, where its files had the same names, with the files put back and all editors closed, since
+ * opening VS Code takes longer than most tests. What VS Code remembers beside that, such as choices in a view and themes, is for tests with a window of their own.
+ */
+export async function withSharedWindow(files: Files, work: (window: Window) => Promise<void>): Promise<void> {
+  const names = Object.keys(files).toSorted().join('\n');
+  if (shared !== undefined && (shared.names !== names || !(await isPutBack(shared.window, files)))) {
+    await closeShared();
+  }
+  shared ??= { ...(await open({ files })), names };
+  try {
+    await workIn(shared.window, work);
+  } catch (error) {
+    // Nobody knows what a test that failed left open.
+    await closeShared();
+    throw error;
+  }
+}
+
+after(closeShared);
+
+async function closeShared(): Promise<void> {
+  const opened = shared;
+  shared = undefined;
+  await opened?.close();
+}
+
+/** Whether the window could be put back to how it was opened; a new one is always possible. */
+async function isPutBack(window: Window, files: Files): Promise<boolean> {
+  try {
+    await putBack(window, files);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function putBack({ page, folder, home }: Window, files: Files): Promise<void> {
+  page.removeAllListeners();
+  await page.setViewportSize(windowSize);
+  await closeEditors(page);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const place = path.join(entry.parentPath, entry.name);
+    if (!keeps(files, path.relative(folder, place))) {
+      rmSync(place, { recursive: true, force: true });
     }
-  });
+  }
+  writeFiles(folder, onlyChanged(folder, files));
+  tidyHome(home);
+  await runCommand(page, 'View: Show Explorer');
+  await runCommand(page, 'Notifications: Clear All Notifications');
+}
+
+/** Whether the path is one of the files or a folder of one. */
+function keeps(files: Files, relative: string): boolean {
+  const name = relative.replaceAll(path.sep, '/');
+  return Object.keys(files).some(file => file === name || file.startsWith(`${name}/`));
+}
+
+function onlyChanged(folder: string, files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).filter(([relative, content]) => {
+      const file = path.join(folder, relative);
+      return !existsSync(file) || !readFileSync(file).equals(Buffer.from(content));
+    }),
+  );
+}
+
+async function workIn(window: Window, work: (window: Window) => Promise<void>): Promise<void> {
+  try {
+    await work(window);
+  } catch (error) {
+    await screenshot(window.page, `failure-${++failures}`);
+    throw error;
+  }
+}
+
+interface OpenedWindow {
+  readonly window: Window;
+  close(): Promise<void>;
+}
+
+async function open({ files, vscode = 'trusting', settings = {} }: WindowOptions): Promise<OpenedWindow> {
+  const served = readServed();
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'skillwright-test-')));
+  writeFiles(folder, files);
+  mkdirSync(path.dirname(served.machineSettings), { recursive: true });
+  writeFileSync(served.machineSettings, JSON.stringify(settings));
+  const browser = await chromium.connectOverCDP(served.browser);
+  const [context] = browser.contexts();
+  assert.ok(context);
+  const page = await context.newPage();
+  const close = async () => {
+    try {
+      await forget(page, served[vscode]);
+    } finally {
+      await browser.close();
+      rmSync(served.machineSettings, { force: true });
+      rmSync(folder, { recursive: true, force: true });
+      tidyHome(served.home);
+    }
+  };
+  try {
+    const url = new URL(served[vscode]);
+    url.searchParams.set('folder', folder);
+    await openWorkbench(page, url.href);
+    return { window: { page, folder, home: served.home }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** All windows share the home: the next test would find what this one left there. */
+function tidyHome(home: string): void {
+  for (const left of ['.claude', '.agents', '.local/state/skillwright']) {
+    rmSync(path.join(home, left), { recursive: true, force: true });
+  }
 }
 
 /** Closes the window of a person who never comes back, but keeps the code of VS Code, which takes longest to load. */

@@ -13,9 +13,11 @@ export interface ProblemsCount {
   readonly warnings: number;
 }
 
+export const windowSize = { width: 1400, height: 900 };
+
 /** Opens the address in a page and waits until VS Code restored its window. */
 export async function openWorkbench(page: Page, url: string): Promise<void> {
-  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.setViewportSize(windowSize);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(patienceMilliseconds);
   await page.goto(url);
@@ -29,6 +31,23 @@ export async function openFile(page: Page, name: string): Promise<void> {
   await pickOffered(page, name, fileName);
   await page.locator(`.tab.active[data-resource-name="${fileName}"]`).waitFor();
   await page.locator(`${activeEditor} .view-line`).first().waitFor();
+}
+
+/** Closes whatever is open in the editor area, with what was not saved. */
+export async function closeEditors(page: Page): Promise<void> {
+  const tabs = page.locator('.tabs-container .tab');
+  const unsaved = page.locator('.monaco-dialog-box');
+  await page.keyboard.press('Escape');
+  if ((await tabs.count()) === 0) {
+    return;
+  }
+  await runCommand(page, 'View: Close All Editors');
+  await waitUntil('all editors are closed', async () => {
+    if (await unsaved.isVisible()) {
+      await pressDialogButton(page, "Don't Save");
+    }
+    return (await tabs.count()) === 0;
+  });
 }
 
 /** What the status bar says for the whole workspace; notes and hints are not in it. */
