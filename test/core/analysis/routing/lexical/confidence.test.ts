@@ -20,8 +20,8 @@ describe('the similarity of a match', () => {
       }),
     );
     assert.equal(toSimilarity(0), 0);
-    assert.equal(toSimilarity(4), 0.5);
-    assert.ok(toSimilarity(6) > 0.5999 && toSimilarity(5.99) < 0.6);
+    assert.equal(toSimilarity(3.8), 0.5);
+    assert.ok(toSimilarity(5.7) > 0.5999 && toSimilarity(5.69) < 0.6);
   });
 });
 

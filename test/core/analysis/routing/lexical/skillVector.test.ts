@@ -5,7 +5,6 @@ import {
   impactOf,
   impactSteps,
   highestImpact,
-  namedBit,
 } from '../../../../../server/src/core/analysis/routing/lexical/skillVector.ts';
 import { hashPair, hashWord } from '../../../../../server/src/core/analysis/routing/words/termHash.ts';
 import { scriptClasses } from '../../../../../server/src/core/analysis/routing/words/terms.ts';
@@ -14,11 +13,6 @@ import { inventVector } from './inventIndex.ts';
 
 function impact(vector: SkillVector, stem: string): number {
   return impactOf(vector, hashWord(stem));
-}
-
-/** Whether the vector says that name or description has a term. */
-function isNamed({ terms, impacts }: SkillVector, stem: string): boolean {
-  return (impacts[terms.indexOf(hashWord(stem))] ?? 0) >= namedBit;
 }
 
 describe('what an index keeps of a skill', () => {
@@ -47,28 +41,11 @@ describe('what an index keeps of a skill', () => {
     assert.ok(name > description && description > keyword && keyword > body && body > 0);
   });
 
-  it('is worth more when it is quoted, said often, or said among few words', () => {
+  it('is worth more when it is said often, or said among few words', () => {
     const said = impact(inventVector('Fills forms well and quickly'), 'form');
-    for (const description of [
-      'Fills "forms" well and quickly',
-      'Forms: fills forms well and quickly',
-      'Fills forms',
-    ]) {
+    for (const description of ['Forms: fills forms well and quickly', 'Fills forms']) {
       assert.ok(impact(inventVector(description), 'form') > said, description);
     }
-  });
-
-  it('says which terms name and description have', () => {
-    const vector = inventVector({
-      name: 'pdf',
-      description: 'Fills forms.',
-      keywords: ['tax'],
-      body: 'Open pdf.',
-    });
-    assert.deepEqual(
-      ['pdf', 'fill', 'form', 'tax', 'open'].map(stem => isNamed(vector, stem)),
-      [true, true, true, false, false],
-    );
   });
 
   it('is not what the description excludes, nor what a long body says late', () => {

@@ -45,7 +45,7 @@ describe('the rarity of a term', () => {
 
   it('has a share of that among public skills, but for pairs', () => {
     const own = Math.log(1 + 3.5 / 1.5);
-    assert.equal(toRarity(term, 1, 4), 0.6 * own + 0.4 * (rarest[latin] ?? 0));
+    assert.equal(toRarity(term, 1, 4), 0.5 * own + 0.5 * (rarest[latin] ?? 0));
     assert.equal(toRarity({ ...term, isPair: true }, 1, 4), own);
   });
 });

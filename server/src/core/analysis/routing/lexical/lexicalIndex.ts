@@ -5,7 +5,7 @@ import { findQueryTerms } from '../words/message.ts';
 import { impactIn, Postings, slotOf } from './postings.ts';
 import { toRarity } from '../words/rarity.ts';
 import type { SkillVector } from './skillVector.ts';
-import { findTerm, impactOf, impactSteps, highestImpact, namedBit } from './skillVector.ts';
+import { findTerm, impactOf, impactSteps, highestImpact } from './skillVector.ts';
 import type { Term } from '../words/terms.ts';
 import { scriptClasses } from '../words/terms.ts';
 
@@ -39,25 +39,14 @@ export interface TermShare {
   readonly raw: number;
 }
 
-/** A message as the skills of an index are compared with it. */
-interface WeighedMessage {
-  readonly terms: readonly WeighedTerm[];
-  readonly words: number;
-}
-
+/** A term of a message as the skills of an index are compared with it. */
 interface WeighedTerm {
   readonly hash: number;
   readonly postings: readonly number[];
   /** What each step of an impact adds. */
   readonly worth: number;
-  /** 1 for a word of the message itself, 0 for others. */
-  readonly step: number;
 }
 
-/** What it adds when name and description have all of the message's words. */
-const namedBonus = 0.3;
-/** Keeps a single word that is named from counting as much as many. */
-const namedPrior = 2;
 /** A message that calls a skill by `/id`, `@id` or `$id` leaves nothing to be matched. */
 const calledBonus = 100;
 
@@ -129,17 +118,17 @@ export class LexicalIndex {
 
   /** The matches of single skills, in their order, as `rank` has them; 0 where a skill has no word of the message. No other skill is looked at. */
   matchesOf(message: string, keys: readonly string[]): number[] {
-    const { terms, words } = this.#weigh(message);
+    const terms = this.#weigh(message);
     const called = this.#called.find(message);
     return keys.map(key => {
       const slot = this.#slots.get(key) ?? -1;
       const skill = this.#skills[slot];
-      const raw = skill === undefined ? 0 : matchOf(skill.vector, terms, words);
+      const raw = skill === undefined ? 0 : matchOf(skill.vector, terms);
       return skill !== undefined && called.has(slot) ? Math.fround(raw + calledBonus) : raw;
     });
   }
 
-  /** What each term of the message adds to the match of one skill, before the bonus for what is named. */
+  /** What each term of the message adds to the match of one skill. */
   explain(message: string, key: string): TermShare[] {
     const skill = this.#skills[this.#slots.get(key) ?? -1];
     if (skill === undefined) {
@@ -186,18 +175,13 @@ export class LexicalIndex {
 
   /** The match of each skill, by its slot. */
   #match(message: string): Float32Array {
-    const { terms, words } = this.#weigh(message);
-    const sums = new Float32Array(this.#skills.length);
-    const named = new Uint16Array(this.#skills.length);
-    for (const { postings, worth, step } of terms) {
+    const matches = new Float32Array(this.#skills.length);
+    for (const { postings, worth } of this.#weigh(message)) {
       for (const posting of postings) {
         const slot = slotOf(posting);
-        const impact = impactIn(posting);
-        sums[slot] = (sums[slot] ?? 0) + worth * (impact & impactSteps);
-        named[slot] = (named[slot] ?? 0) + (impact >= namedBit ? step : 0);
+        matches[slot] = (matches[slot] ?? 0) + worth * impactIn(posting);
       }
     }
-    const matches = sums.map((sum, slot) => sum * toNamedFactor(named[slot] ?? 0, words));
     for (const slot of this.#called.find(message)) {
       matches[slot] = (matches[slot] ?? 0) + calledBonus;
     }
@@ -205,18 +189,16 @@ export class LexicalIndex {
   }
 
   /** What each term of a message counts here, those left out that no skill has or too many have. */
-  #weigh(message: string): WeighedMessage {
+  #weigh(message: string): WeighedTerm[] {
     const queryTerms = findQueryTerms(message);
     const words = queryTerms.filter(isWord).length;
     const maxDocuments = this.size > manySkills && words > manyWords ? this.size * commonShare : Infinity;
-    const terms = queryTerms.flatMap(term => {
+    return queryTerms.flatMap(term => {
       const postings = this.#find(term.hash);
       const having = postings.length;
       const worth = (term.weight * this.#rarityAmong(term, having) * highestImpact) / impactSteps;
-      const isLeftOut = having === 0 || having > maxDocuments;
-      return isLeftOut ? [] : [{ hash: term.hash, postings, worth, step: Number(isWord(term)) }];
+      return having === 0 || having > maxDocuments ? [] : [{ hash: term.hash, postings, worth }];
     });
-    return { terms, words };
   }
 
   #countScripts({ scripts }: SkillVector, by: number): void {
@@ -229,20 +211,11 @@ export class LexicalIndex {
 }
 
 /** How well one skill matches; with the precision in which all are summed up, so that both can be compared. */
-function matchOf({ terms, impacts }: SkillVector, query: WeighedMessage['terms'], words: number): number {
-  let raw = 0;
-  let named = 0;
-  for (const { hash, worth, step } of query) {
-    const impact = impacts[findTerm(terms, hash)] ?? 0;
-    raw = Math.fround(raw + worth * (impact & impactSteps));
-    named += impact >= namedBit ? step : 0;
-  }
-  return Math.fround(raw * toNamedFactor(named, words));
-}
-
-/** @param named words of the message that name or description has, of so many words */
-function toNamedFactor(named: number, words: number): number {
-  return 1 + namedBonus * (named / (words + namedPrior));
+function matchOf({ terms, impacts }: SkillVector, query: readonly WeighedTerm[]): number {
+  return query.reduce(
+    (sum, { hash, worth }) => Math.fround(sum + worth * (impacts[findTerm(terms, hash)] ?? 0)),
+    0,
+  );
 }
 
 /** Whether a term is a word of the message itself, neither a pair nor a translation. */

@@ -1,6 +1,5 @@
 import { findPlace } from '../../../text/lists/sortedPlace.ts';
 import { withoutNegativeClauses } from '../words/negativeClauses.ts';
-import { findQuotedPhrases } from '../words/quotedPhrases.ts';
 import { normalize, scriptClasses, visitTerms } from '../words/terms.ts';
 
 /** The texts of a skill that messages are compared with. */
@@ -16,7 +15,7 @@ export interface SkillText {
 export interface SkillVector {
   /** Hashes in ascending order. */
   readonly terms: Uint32Array;
-  /** For each term how much of it there is, from 0 to 32,767 for `highestImpact`; the highest bit says that name or description has it. */
+  /** For each term how much of it there is, from 0 to 65,535 for `highestImpact`. */
   readonly impacts: Uint16Array;
   /** Bits of the script classes that occur. */
   readonly scripts: number;
@@ -30,11 +29,10 @@ const readBodyLength = 6000;
  * skill's vector does not depend on the others. Weights as measured on the development half of the routing benchmark.
  */
 const fields = {
-  name: { weight: 3, mean: 2.4, isNamed: true },
-  description: { weight: 2, mean: 44, isNamed: true },
-  keywords: { weight: 1, mean: 8, isNamed: false },
-  quotes: { weight: 0.5, mean: 4.5, isNamed: false },
-  body: { weight: 0.25, mean: 650, isNamed: false },
+  name: { weight: 3, mean: 2.4 },
+  description: { weight: 2, mean: 44 },
+  keywords: { weight: 1, mean: 8 },
+  body: { weight: 0.25, mean: 650 },
 } as const;
 
 const lengthShare = 0.75;
@@ -42,17 +40,14 @@ const saturation = 1.5;
 
 /** The limit that the worth of a term comes near to however often it occurs. */
 export const highestImpact = saturation + 1;
-export const impactSteps = 0x7fff;
-export const namedBit = 0x8000;
+export const impactSteps = 0xffff;
 
 /** Takes from a skill what the index keeps of it. */
 export function toSkillVector({ name, description, keywords, body }: SkillText): SkillVector {
-  const says = withoutNegativeClauses(description);
   const builder = createBuilder();
   builder.add(fields.name, name.replace(/[-_.:/]/g, ' '));
-  builder.add(fields.description, says);
+  builder.add(fields.description, withoutNegativeClauses(description));
   builder.add(fields.keywords, keywords.join(' . '));
-  builder.add(fields.quotes, findQuotedPhrases(says).join(' . '));
   builder.add(fields.body, body.slice(0, readBodyLength));
   return builder.finish();
 }
@@ -60,7 +55,7 @@ export function toSkillVector({ name, description, keywords, body }: SkillText):
 /** How much of a term a skill has, from 0 to `highestImpact`. */
 export function impactOf({ terms, impacts }: SkillVector, hash: number): number {
   const place = findTerm(terms, hash);
-  return place < 0 ? 0 : (((impacts[place] ?? 0) & impactSteps) * highestImpact) / impactSteps;
+  return place < 0 ? 0 : ((impacts[place] ?? 0) * highestImpact) / impactSteps;
 }
 
 /** The place of a term among those of a vector; -1 where it is not. */
@@ -72,15 +67,13 @@ export function findTerm(terms: Uint32Array, hash: number): number {
 interface Field {
   readonly weight: number;
   readonly mean: number;
-  readonly isNamed: boolean;
 }
 
 function createBuilder() {
   const weights = new Map<number, number>();
-  const named = new Set<number>();
   let scripts = 0;
   return {
-    add: ({ weight, mean, isNamed }: Field, text: string): void => {
+    add: ({ weight, mean }: Field, text: string): void => {
       const counts = new Map<number, number>();
       let length = 0;
       visitTerms(normalize(text), (hash, isPair, script, _start, _end, _text, root) => {
@@ -94,9 +87,6 @@ function createBuilder() {
       const share = weight / (1 - lengthShare + (lengthShare * length) / mean);
       for (const [hash, count] of counts) {
         weights.set(hash, (weights.get(hash) ?? 0) + share * count);
-        if (isNamed) {
-          named.add(hash);
-        }
       }
     },
     finish: (): SkillVector => {
@@ -104,8 +94,7 @@ function createBuilder() {
       const impacts = Uint16Array.from(terms, hash => {
         const weight = weights.get(hash) ?? 0;
         // Even the rarest mention has to stay a mention.
-        const step = Math.max(1, Math.round((weight / (saturation + weight)) * impactSteps));
-        return step | (named.has(hash) ? namedBit : 0);
+        return Math.max(1, Math.round((weight / (saturation + weight)) * impactSteps));
       });
       return { terms, impacts, scripts: scripts & ((1 << scriptClasses.length) - 1) };
     },

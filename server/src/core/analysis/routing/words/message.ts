@@ -17,7 +17,7 @@ export interface QueryTerm {
 }
 
 /** What a pair of words counts beside the words themselves. */
-const pairWeight = 0.4;
+const pairWeight = 0.5;
 /** What a word in another language counts, from such a language into English and the other way. */
 const englishWeight = 0.5;
 const otherWeight = 0.2;

@@ -2,7 +2,7 @@ import { backgroundRarity } from './background.ts';
 import type { Term } from './terms.ts';
 
 /** Share of the rarity among public skills in that of a term; the rest is its rarity in the catalog. */
-const backgroundShare = 0.4;
+const backgroundShare = 0.5;
 
 /**
  * How rare a term is that `having` of the `all` skills of a catalog that are written in its script have. What public skills
