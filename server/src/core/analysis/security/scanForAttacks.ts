@@ -17,6 +17,7 @@ import { secret } from './detectors/secret.ts';
 import type { TextSource } from './scan/scannedText.ts';
 import { keepsSecret, playsDown } from './scan/orders/secrecy.ts';
 import { ScannedText } from './scan/scannedText.ts';
+import { unwrap } from './scan/unwrapped.ts';
 
 const detectors: readonly Detector[] = [
   hiddenText,
@@ -33,13 +34,40 @@ const detectors: readonly Detector[] = [
   lookalikeName,
 ];
 
+/** Those that read sentences, which go on over the ends of lines. */
+const detectorsOfProse: readonly Detector[] = [
+  override,
+  remoteCode,
+  credentials,
+  exfiltration,
+  destructive,
+  persistence,
+];
+
 /** Looks for attacks in one text, in the order of the text. It costs time in proportion to the length of the text, whatever that is. */
 export function scanForAttacks(source: TextSource): readonly Attack[] {
-  const scanned = new ScannedText(source);
-  const found = detectors.flatMap(({ find }) => Array.from(find(scanned)));
-  return found
-    .map(attack => (isLookedUp(scanned, attack) ? lower(attack) : attack))
-    .toSorted((one, other) => one.span.start - other.span.start);
+  const found = findWith(detectors, new ScannedText(source));
+  const unwrapped = unwrap(source);
+  if (unwrapped !== undefined) {
+    for (const attack of findWith(detectorsOfProse, unwrapped.scanned)) {
+      const span = unwrapped.original(attack.span);
+      const known = found.findIndex(
+        each => each.kind === attack.kind && each.span.start < span.end && span.start < each.span.end,
+      );
+      if (known < 0) {
+        found.push({ ...attack, span });
+      } else if (attack.confidence === 'high' && found[known]?.confidence === 'low') {
+        found[known] = { ...attack, span };
+      }
+    }
+  }
+  return found.toSorted((one, other) => one.span.start - other.span.start);
+}
+
+function findWith(those: readonly Detector[], scanned: ScannedText): Attack[] {
+  return those
+    .flatMap(({ find }) => Array.from(find(scanned)))
+    .map(attack => (isLookedUp(scanned, attack) ? lower(attack) : attack));
 }
 
 function lower(attack: Attack): Attack {

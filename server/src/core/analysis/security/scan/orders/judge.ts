@@ -2,6 +2,7 @@ import type { Span } from '../../../../text/position/span.ts';
 import { isAboutSecurity, isQuoted, isTestFile } from '../context.ts';
 import { speaksToModel } from './phrases.ts';
 import type { ScannedText } from '../scannedText.ts';
+import { hintKinds } from './hints.ts';
 import { doesHarm } from './secrecy.ts';
 
 /** What the words of an order tell: `weak` ones count where something else nearby is no honest thing either. */
@@ -19,7 +20,7 @@ const conditions = /\b(?:if (?:the|a|any|an|someone|you)|when (?:the )?user|unle
 
 /** Judges an order by its words, its sentence and where it stands. */
 export function judgeOrder(scanned: ScannedText, message: string, words: string, span: Span): Judgement {
-  if (isTestFile(scanned) || isAboutSecurity(scanned)) {
+  if (isTestFile(scanned) || (message !== 'betray' && isAboutSecurity(scanned))) {
     return 'no';
   }
   const { text } = scanned;
@@ -50,7 +51,7 @@ export function judgeOrder(scanned: ScannedText, message: string, words: string,
 }
 
 /** Messages of which only the sentence around tells whether somebody speaks of them. */
-const plain = new Set(['secret', 'control', 'press', 'deceive', 'doubtful']);
+const plain = new Set(['betray', 'secret', 'control', 'press', 'deceive', 'doubtful', ...hintKinds]);
 
 function contextOf(message: string, before: string, after: string): string {
   if (message === 'rank' || message === 'hint' || (message === 'drop' && beginning.test(before))) {
@@ -69,6 +70,9 @@ interface Sentence {
 
 function judgeWords({ message, words, before, after, line }: Sentence, below: () => string): Judgement {
   const whole = `${line} ${words}`;
+  if (hintKinds.has(message)) {
+    return 'weak';
+  }
   switch (message) {
     case 'drop':
       return isAboutRules.test(`${lastSentence(before).slice(-24)}${words}`) &&
@@ -100,6 +104,7 @@ function judgeWords({ message, words, before, after, line }: Sentence, below: ()
         ? 'strong'
         : 'weak';
     case 'role':
+    case 'betray':
     case 'control':
     case 'deceive':
       return 'strong';
