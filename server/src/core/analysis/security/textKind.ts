@@ -2,7 +2,7 @@ import type { TextKind } from './scan/scannedText.ts';
 
 const documents = /\.(?:md|mdx|markdown|mdc|rst|txt|adoc)$/i;
 const scripts =
-  /\.(?:sh|bash|zsh|fish|ksh|ps1|psm1|bat|cmd|py|pyw|[cm]?[jt]sx?|rb|pl|pm|php|lua|go|rs|swift|kt|java|cs|applescript|scpt|vbs|awk|r|jl|ex|exs|groovy|gradle|tcl|c|cc|cpp|h|nix|mk|mak|dart|scala|nu|psd1|hta|wsf|ahk)$|(?:^|\/)(?:(?:GNU)?Makefile|Justfile|Dockerfile|Rakefile|Gemfile|Vagrantfile|Brewfile|Procfile|\.envrc|\.bashrc|\.zshrc|\.profile|\.Rprofile|\.irbrc|\.pythonrc)$/i;
+  /\.(?:sh|bash|zsh|fish|ksh|ps1|psm1|bat|cmd|py|pyw|[cm]?[jt]sx?|rb|pl|pm|php|lua|go|rs|swift|kt|java|cs|applescript|scpt|vbs|awk|r|jl|ex|exs|groovy|gradle|tcl|c|cc|cpp|h|nix|mk|mak|dart|scala|nu|psd1|hta|wsf|ahk)$|(?:^|\/)(?:(?:GNU)?[Mm]akefile(?:\.[\w-]{1,20})?|[Jj]ustfile|(?:Docker|Container)file(?:\.[\w-]{1,20})?|Rakefile|Gemfile|Vagrantfile|Brewfile|Procfile|\.envrc|\.bashrc|\.zshrc|\.profile|\.Rprofile|\.irbrc|\.pythonrc)$/i;
 const programsInData =
   /(?:^|\/)(?:package\.json|hooks\.json|\.mcp\.json|mcp\.json|settings(?:\.local)?\.json|tasks\.json|launch\.json|devcontainer\.json|pyproject\.toml|setup\.cfg)$/i;
 const others =

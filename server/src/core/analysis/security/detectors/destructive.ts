@@ -57,6 +57,7 @@ const shownAs: ReadonlyMap<string, string> = new Map([
   ['noise', 'tampered'],
   ['wipe', 'order'],
   ['disks', 'disk'],
+  ['unprotected', 'cloud'],
 ]);
 
 function isRuin(scanned: ScannedText, message: string, words: string, span: Span): boolean {
@@ -103,6 +104,8 @@ function isRuin(scanned: ScannedText, message: string, words: string, span: Span
         (!isItsSubject(scanned, cleaning) || isEndless(near)) &&
         (!schemas.test(words) || !isAnnounced(scanned, databases))
       );
+    case 'unprotected':
+      return !isItsSubject(scanned, cleaning);
     case 'cloud':
       return (
         !isItsSubject(scanned, cleaning) &&

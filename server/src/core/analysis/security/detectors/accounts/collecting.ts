@@ -17,7 +17,7 @@ const asksFor =
 
 /** Ways to secrets that have no other use: credentials of the machine, false dialogs, a false sudo, all secrets of a cluster, what a user never has to tell. */
 const traps =
-  /169\.254\.169\.254[^\s"']{0,60}(?:security-credentials|identity\/oauth2|service-accounts)|metadata\.google\.internal[^\s"']{0,80}\/(?:token|identity)|169\.254\.170\.2\b[^\n]{0,60}|100\.100\.100\.200[^\s"']{0,40}ram|metadata\.tencentyun\.com[^\s"']{0,60}cam|\[?fd00:ec2::254\]?|0xa9fea9fe|\b2852039166\b|\b(?:InstanceMetadataFetcher|ContainerMetadataFetcher)\(|\bretrieve_iam_role_credentials\b|\bfrom(?:InstanceMetadata|ContainerMetadata)\(|(?:\$\{?|getenv\(["']|environ(?:\.get\(|\[)["']|process\.env\.)AWS_CONTAINER_(?:CREDENTIALS_(?:RELATIVE|FULL)_URI|AUTHORIZATION_TOKEN)|(?:^|\n)\s{0,8}(?:function\s{1,2})?(?:sudo|ssh|su|passwd|gpg)\s?\(\)\s{0,2}\{[^}]{0,160}\bread\s[^\n]{0,20}-\w{0,6}s|\bkubectl\b(?![^\n]{0,60}(?:who-can|can-i))[^\n]{0,80}?\sget\s{1,2}secrets?\b(?=[^\n]{0,80}\s(?:-o\b|--output\b|--template))[^\n]{0,60}\s(?:-A\b|--all-namespaces)[^\n]{0,120}|\bunshadow\b|\bread\s{1,2}-\w{0,6}s\w{0,4}\s{1,2}["'][^"'\n]{0,30}\[sudo\][^"'\n]{0,40}["'][^\n]{0,40}/gi;
+  /\/latest\/meta-data\/iam\/security-credentials|\bcomputeMetadata\/v1\/instance\/service-accounts\/[\w-]{1,30}\/(?:token|identity)|\bmetadata\/identity\/oauth2\/token\b|169\.254\.169\.254[^\s"']{0,60}(?:security-credentials|identity\/oauth2|service-accounts)|metadata\.google\.internal[^\s"']{0,80}\/(?:token|identity)|169\.254\.170\.2\b[^\n]{0,60}|100\.100\.100\.200[^\s"']{0,40}ram|metadata\.tencentyun\.com[^\s"']{0,60}cam|\[?fd00:ec2::254\]?|0xa9fea9fe|\b2852039166\b|\b(?:InstanceMetadataFetcher|ContainerMetadataFetcher)\(|\bretrieve_iam_role_credentials\b|\bfrom(?:InstanceMetadata|ContainerMetadata)\(|(?:\$\{?|getenv\(["']|environ(?:\.get\(|\[)["']|process\.env\.)AWS_CONTAINER_(?:CREDENTIALS_(?:RELATIVE|FULL)_URI|AUTHORIZATION_TOKEN)|(?:^|\n)\s{0,8}(?:function\s{1,2})?(?:sudo|ssh|su|passwd|gpg)\s?\(\)\s{0,2}\{[^}]{0,160}\bread\s[^\n]{0,20}-\w{0,6}s|\bkubectl\b(?![^\n]{0,60}(?:who-can|can-i))[^\n]{0,80}?\sget\s{1,2}secrets?\b(?=[^\n]{0,80}\s(?:-o\b|--output\b|--template))[^\n]{0,60}\s(?:-A\b|--all-namespaces)[^\n]{0,120}|\bunshadow\b|\bread\s{1,2}-\w{0,6}s\w{0,4}\s{1,2}["'][^"'\n]{0,30}\[sudo\][^"'\n]{0,40}["'][^\n]{0,40}/gi;
 
 /** Dialogs that ask for passwords, and commands that show one, which honest programs have as well. */
 const prompts =
@@ -33,7 +33,7 @@ export function* findCollecting(scanned: ScannedText): Generator<Attack> {
     const near = text.slice(Math.max(0, span.start - 600), span.end + 600);
     const isOwn =
       metadata.test(match[0]) &&
-      (isItsSubject(scanned, clouds) || usesCloud.test(text)) &&
+      (isItsSubject(scanned, clouds) || usesCloud.test(text.replaceAll(/\bresource=[^\s"'&]{1,100}/g, ''))) &&
       !handsOn.test(near) &&
       !isPutBy(scanned, span);
     const isHigh =
@@ -81,6 +81,7 @@ function isPutBy({ text, lineAt }: ScannedText, { start, end }: Span): boolean {
   const rest = text.slice(end, Math.max(end, lineAt(end).end)).replaceAll(/2>\s?\S{1,12}/g, '');
   const before = text.slice(lineAt(start).start, start);
   return (
+    /^\s{0,4}\}\s?>{1,2}\s?["']?[\w$./~{-]/m.test(text.slice(end, end + 600)) ||
     /^[^\n]{0,120}?(?:[^-=]>{1,2}\s?["']?[\w$./~{-]|\|\s?tee\s|\s-(?:o|-output|OutFile)[ =])/.test(rest) ||
     /\s-(?:o|-output|OutFile)[ =]{1,2}["']?[\w./$~-]{2,60}["']?\s[^\n]{0,200}$/.test(before)
   );
@@ -88,7 +89,7 @@ function isPutBy({ text, lineAt }: ScannedText, { start, end }: Span): boolean {
 
 /** Where a machine in a cloud asks for its own rights, as programs that work with the cloud do. */
 const metadata =
-  /169\.254|metadata\.|100\.100|fd00|0xa9fe|2852039166|MetadataFetcher|Metadata\(|AWS_CONTAINER|retrieve_iam/i;
+  /169\.254|meta-?data[./]|100\.100|fd00|0xa9fe|2852039166|MetadataFetcher|Metadata\(|AWS_CONTAINER|retrieve_iam/i;
 const clouds =
   /\b(?:aws|amazon|ec2|ecs|eks|gcp|gce|gke|google cloud|azure|aliyun|alibaba|tencent|imds\w*|metadata|iam|cloud)\b/i;
 const usesCloud =
@@ -101,4 +102,4 @@ const keepers =
 
 /** Programs that keep others from such files. */
 const protects =
-  /\b(?:exclude\w*|ignor\w*|protect\w*|block\w*|den(?:y|ied)|forbid\w*|sensitive|skip\w*|redact\w*|sandbox\w*|allowlist|blacklist|audit|scan(?:ner|s)?|leak\w*|backup\w*|permission\w*|safe)\b/i;
+  /\b(?:exclude\w*|ignor\w*|protect\w*|block\w*|den(?:y|ied)|forbid\w*|sensitive|skip\w{0,4}(?! nothing)|redact\w*|sandbox\w*|allowlist|blacklist|audit|scan(?:ner|s)?|leak\w*|backup\w*|permission\w*|safe)\b/i;

@@ -70,12 +70,20 @@ export function* findHandedOut(scanned: ScannedText): Generator<Attack> {
   }
 }
 
-/** Several stores are asked on one line, or their secrets are put by together. */
+function firstWord(words: string): string {
+  return /^[\w-]{1,20}/.exec(words)?.[0].toLowerCase() ?? '';
+}
+
+/** Several stores are asked by one program or on one line, or their secrets are put by together. */
 function isGathered(scanned: ScannedText, { words, span }: Command, commands: readonly Command[]): boolean {
   const { text } = scanned;
   const { start, end } = scanned.lineAt(span.start);
   const part = scanned.partAt(span.start);
   if (handsOutAll.test(words)) {
+    return !isItsSubject(scanned, ownTools);
+  }
+  const near = commands.filter(each => Math.abs(each.span.start - span.start) < nearby);
+  if (part === 'script' && new Set(near.map(each => firstWord(each.words))).size > 2) {
     return !isItsSubject(scanned, ownTools);
   }
   const others = commands.filter(each => each.words.slice(0, 4) !== words.slice(0, 4));

@@ -1,5 +1,5 @@
 import type { Span } from '../../../../text/position/span.ts';
-import { isShown, isTestFile } from '../../scan/context.ts';
+import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
 import { isMeant } from '../../scan/detector.ts';
 import { givesOrders } from '../../scan/orders/phrases.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
@@ -30,6 +30,10 @@ export function isAnchor(scanned: ScannedText, message: string, span: Span): boo
   if (message === 'keys' && part === 'code' && ownKey.test(line)) {
     // Whatever a skill is about, no key of somebody else belongs there.
     return !isTestFile(scanned) && !isShown(scanned, span);
+  }
+  if (message === 'tasks' && scanned.kind !== 'document') {
+    // That nothing is to be shown is a setting here.
+    return !isTestFile(scanned) && !isAboutSecurity(scanned) && isStarted(scanned);
   }
   const isListed = /^\s{0,8}(?:\||description\s?:)/.test(line);
   if (!isMeant(scanned, span) || part === 'script-comment' || isListed) {

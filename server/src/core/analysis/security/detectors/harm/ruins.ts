@@ -27,6 +27,18 @@ export const ruiningAll: readonly Signature[] = [
       /\b[tT]runcate(?:Sync)?\([^\n]{0,60}(?:[sS]ize(?:\(\))?|\.length|st_size)\)?\s?(?:\/{1,2}|\*\s?0?\.)\s?\d[^\n]{0,20}/g,
   },
   {
+    // Overwritten before they go, so that nobody brings them back.
+    message: 'delete',
+    pattern:
+      /\.write_bytes\(\s?b["']\\(?:0|x00)["']\s?\*[\s\S]{0,160}?\.unlink\(|\bWriteAllBytes\(\s?\$_[^\n]{0,40}(?:::new\(|byte\[\]\]|New-Object byte)[^\n]{0,40}|\bshred\s[^\n]{0,40}\$[^\n]{0,60}\b(?:\.bak|\.orig|backup)[^\n]{0,40}/g,
+  },
+  {
+    // Files that are encrypted one by one and shredded, with a note of what is to be paid.
+    message: 'encrypt',
+    pattern:
+      /\b(?:gpg|age|rage|openssl|ccrypt|7z|zip)\s[^\n]{0,160}["']?\$\{?\w{1,12}\}?["']?[^\n]{0,60}(?:&&|;)\s{0,2}(?:shred|srm|rm|unlink|wipe)\s[^\n]{0,40}\$\{?\w{1,12}\}?[\s\S]{0,600}?\b(?:\d{1,4}(?:[.,]\d{1,8})?\s?(?:BTC|XMR|ETH|bitcoins?|monero)|ransom|pay\b)[^\n]{0,60}/gi,
+  },
+  {
     message: 'encrypt',
     pattern: new RegExp(
       String.raw`${drops}[\s\S]{0,500}?\b\d{1,4}(?:[.,]\d{1,8})?\s?(?:BTC|XMR|ETH|bitcoins?|monero)\b[^\n]{0,60}`,

@@ -3,7 +3,7 @@ import type { Signature } from '../../scan/detector.ts';
 const gap = String.raw`(?:[^\n\\]|\\[\s\S])`;
 const removes = String.raw`(?:delete[\w-]{0,40}|[\w-]{1,20}:(?:delete|destroy)|destroy|terminate-[\w-]{4,20}|deregister-[\w-]{2,20}|schedule-key-deletion|remove|rm|rb|purge|uninstall|disable-key|archive)`;
 const lists = String.raw`(?:list(?:-[\w-]{2,40})?|ls|describe-[\w-]{3,40}|get|get-contexts|search[\w-]{0,24}|apps)`;
-const tools = String.raw`(?:aws|gcloud|gsutil|bq|az|kubectl|oc|doctl|heroku|flyctl|fly|vercel|netlify|gh|glab|hcloud|linode-cli|oci|ibmcloud|scw|openstack|helm|eksctl|vultr-cli|supabase|firebase|wrangler|railway|pscale|neonctl|s3cmd|mc|rclone|exo|yc|aliyun|docker\svolume|virsh|incus|lxc|multipass|vault|consul|turso|atlas)`;
+const tools = String.raw`(?:terraform|tofu|terragrunt|pulumi|aws|gcloud|gsutil|bq|az|kubectl|oc|doctl|heroku|flyctl|fly|vercel|netlify|gh|glab|hcloud|linode-cli|oci|ibmcloud|scw|openstack|helm|eksctl|vultr-cli|supabase|firebase|wrangler|railway|pscale|neonctl|s3cmd|mc|rclone|exo|yc|aliyun|docker\svolume|virsh|incus|lxc|multipass|vault|consul|turso|atlas)`;
 
 /** All that an account, a cluster or a server of databases has, as SDKs list it. */
 const everything = String.raw`(?:\bbuckets\.all\(\)|\blist_(?:buckets|tables|functions|projects|stacks|clusters|namespaces?|databases|database_names|collections|collection_names|datasets|repos|instances|keys|secrets|users|zones|volumes|snapshots|droplets|servers)\w{0,16}\(|\blist(?:Buckets|Tables|Databases|Collections|Namespaces?|Projects|Droplets|Repos)\w{0,20}\(|\bdescribe_(?:instances|db_instances|db_clusters|volumes|snapshots|stacks|db_snapshots|vpcs|images)\(|\b(?:resource_groups|virtual_machines|storage_accounts|instances|servers|buckets|volumes|images|droplets|vaults|zones)\.(?:list|all|get_all|list_all)\(|\b(?:ListBuckets|ListTables|ListFunctions|ListStacks|DescribeInstances|DescribeDBInstances|DescribeVolumes|DescribeSnapshots|ListUsers|ListKeys)Command\b|\bget_all_droplets\(|\bget_user\(\)\.get_repos\(|\blistForAuthenticatedUser\b|\bGet-Az\w{3,30}\s{0,2}\||\bGet-(?:EC2|S3|RDS|DDB|LM)\w{3,20}\s{0,2}\||\blistDatabases\b|\bgetDBNames\(|\bgetCollectionNames\(\)|\bclient\.indices\.get\(|\bcat\.indices\(|\bshow\s{1,2}databases\b|\bpg_database\b|\bpg_tables\b|\binformation_schema\.(?:tables|schemata)\b|\bsqlite_master\b|\bsys\.(?:tables|databases)\b)`;
@@ -15,6 +15,18 @@ const removing =
 
 /** Everything that an account has, listed and deleted (MITRE ATT&CK T1485, T1561). */
 export const services: readonly Signature[] = [
+  {
+    // What kept resources from being deleted is taken away first.
+    message: 'unprotected',
+    pattern:
+      /(?:\bprevent_destroy|\bdeletion[-_]?protection|\btermination[-_]?protection|\bDeletionProtection|\bdisable-?api-?termination|\bdisableApiTermination|\bno-deletion-protection|\bDeletionPolicy)\b[^\n]{0,80}[\s\S]{0,300}?\b(?:terraform|tofu|terragrunt|pulumi|cdk|aws|gcloud|az|doctl|hcloud|heroku)\s(?:[^\n;|]{0,60}\s)?(?:destroy|delete|terminate|rm)[\w-]{0,24}\b[^\n]{0,40}(?:-auto-approve|--yes|-y\b|--force|--quiet|-q\b|--skip-final-snapshot|>\s?\/dev\/null)[^\n]{0,60}/g,
+  },
+  {
+    // All tables or schemas of a database, one after the other, by a block of its own language.
+    message: 'all',
+    pattern:
+      /\bFOR\s{1,2}\w{1,20}\s{1,2}IN\s{1,2}\(?\s{0,2}(?:EXECUTE\s|SELECT\b)[\s\S]{0,300}?\bEXECUTE\b[^\n]{0,60}\b(?:DROP|TRUNCATE)\s{1,2}(?:SCHEMA|TABLE|DATABASE|USER)\b[^\n]{0,60}|\bsp_MSforeachtable\b[^\n]{0,40}\b(?:DROP|TRUNCATE|DELETE)\b[^\n]{0,40}|\bDECLARE\b[^\n]{0,60}\bCURSOR\b[\s\S]{0,300}?\b(?:DROP|TRUNCATE)\s{1,2}(?:SCHEMA|TABLE|DATABASE)\b[^\n]{0,60}/gi,
+  },
   {
     message: 'all',
     pattern: new RegExp(
@@ -47,6 +59,6 @@ export const services: readonly Signature[] = [
   {
     message: 'cloud',
     pattern:
-      /\bkubectl\s(?:[^\n;|]{0,60}\s)?delete\s{1,2}(?:ns|namespaces?|all|pods?|pvc?|persistentvolume\w{0,8}|deploy\w{0,8}|secrets?|crds?|nodes?)\b[^\n;|]{0,40}\s--all\b[^\n;|]{0,60}(?:--force|--grace-period=0|--wait=false|-A\b|--all-namespaces)?|\baws\s{1,2}rds\s{1,2}delete-db-\w{4,10}\b[^\n;|]{0,120}--skip-final-snapshot\b|\baws\s{1,2}kms\s{1,2}schedule-key-deletion\b[^\n;|]{0,60}|\baws\s{1,2}organizations\s{1,2}(?:close-account|leave-organization)\b|\bpulumi\s{1,2}(?:destroy|stack\s{1,2}rm)\b[^\n;|]{0,60}(?:--yes\b|-y\b|--force)|\bcdk\s{1,2}destroy\b[^\n;|]{0,40}--all\b[^\n;|]{0,40}(?:--force|-f)\b|\b(?:terraform|tofu|terragrunt)\s(?:run-all\s|[^\n;|]{0,40})?destroy\b[^\n;|]{0,60}(?:-auto-approve|--terragrunt-non-interactive)|\bheroku\s{1,2}(?:apps:destroy|pg:reset|addons:destroy)\b[^\n;|]{0,60}--confirm\b|\bdoctl\s[^\n;|]{0,60}\bdelete\b[^\n;|]{0,40}(?:--force|-f)\b|\bgcloud\s{1,2}(?:sql|compute|container|storage|kms)\s[^\n;|]{0,60}\b(?:delete|destroy|rm)\b[^\n;|]{0,60}(?:--quiet|-q)\b|\betcdctl\s{1,2}del\s[^\n;|]{0,20}--prefix\b|\bfirebase\s{1,2}firestore:delete\b[^\n;|]{0,40}--all-collections\b|\bredis-cli\b[^\n;|]{0,60}\bflush(?:all|db)\b|\.flush_?all\(\)/gi,
+      /(?:\bkubectl|\$\{?(?:K|k|KC|KUBECTL|kubectl|kc)\}?)\s(?:[^\n;|]{0,60}\s)?delete\s{1,2}(?:ns|namespaces?|all|pods?|pvc?|persistentvolume\w{0,8}|deploy\w{0,8}|secrets?|crds?|nodes?)\b[^\n;|]{0,40}\s--all\b[^\n;|]{0,60}(?:--force|--grace-period=0|--wait=false|-A\b|--all-namespaces)?|\baws\s{1,2}rds\s{1,2}delete-db-\w{4,10}\b[^\n;|]{0,120}--skip-final-snapshot\b|\baws\s{1,2}kms\s{1,2}schedule-key-deletion\b[^\n;|]{0,60}|\baws\s{1,2}organizations\s{1,2}(?:close-account|leave-organization)\b|\bpulumi\s{1,2}(?:destroy|stack\s{1,2}rm)\b[^\n;|]{0,60}(?:--yes\b|-y\b|--force)|\bcdk\s{1,2}destroy\b[^\n;|]{0,40}--all\b[^\n;|]{0,40}(?:--force|-f)\b|\b(?:terraform|tofu|terragrunt)\s(?:run-all\s|[^\n;|]{0,40})?destroy\b[^\n;|]{0,60}(?:-auto-approve|--terragrunt-non-interactive)|\bheroku\s{1,2}(?:apps:destroy|pg:reset|addons:destroy)\b[^\n;|]{0,60}--confirm\b|\bdoctl\s[^\n;|]{0,60}\bdelete\b[^\n;|]{0,40}(?:--force|-f)\b|\bgcloud\s{1,2}(?:sql|compute|container|storage|kms)\s[^\n;|]{0,60}\b(?:delete|destroy|rm)\b[^\n;|]{0,60}(?:--quiet|-q)\b|\betcdctl\s{1,2}del\s[^\n;|]{0,20}--prefix\b|\bfirebase\s{1,2}firestore:delete\b[^\n;|]{0,40}--all-collections\b|\bredis-cli\b[^\n;|]{0,60}\bflush(?:all|db)\b|\.flush_?all\(\)/gi,
   },
 ];

@@ -64,17 +64,18 @@ function isProgramOrCommand(scanned: ScannedText, span: Span): boolean {
 
 /** What is put into a name is made of something, and not the name of a host or the kind of its record. */
 const encodesData =
-  /\b(?:base64|base32|b64encode|b32encode|hexlify|xxd|od|hexdump|cat|whoami|hostname|tar|gzip|printenv|env|history|read_(?:text|bytes)|readFile(?:Sync)?|environ|openssl\s{1,2}enc|Get-Content|ToBase64String)\b|toString\(["'](?:hex|base64)|\.hex\(\)|\.encode\(/i;
+  /\b(?:base64|base32|b64encode|b32encode|hexlify|xxd|od|hexdump|cat|whoami|hostname|tar|gzip|printenv|env|history|read_(?:text|bytes)|readFile(?:Sync)?|environ|openssl\s{1,2}enc|Get-Content|ToBase64String)\b|toString\(["'](?:hex|base64)|\.hex\(\)|\bunpack1?\(["']H|\bEncodeToString\(|\bENV\.(?:map|to_\w)|\.encode\(/i;
 
 /** Not a test whether a port is open, nor a line for a service that listens. */
 const handsOverShellOrData =
   /(?:\b(?:ba|z|da)?sh\b|cmd(?:\.exe)?|powershell)["'\s]{1,3}-i\b|\d?[<>]&\s?\d|\bexec\s{1,2}\d{1,3}<>|\b(?:nc|ncat|netcat)\b[^\n]{0,120}\s(?:-\w{0,4}[ec]\b|--exec\b|--sh-exec\b)|\bmkfifo\b|\b(?:cat|head|tail)\s{1,2}(?!<?\s?\/dev\/null|>)[^\n|;&]{1,120}(?:\||>)|\b(?:tar|zip|gzip|base64|xxd|env|printenv|whoami|hostname|history|pbpaste|xclip|mysqldump|pg_dump|git|find|ls|dd|openssl\s{1,2}enc|gpg|uname|id)\b[^\n]{0,160}[|>]|(?:~|\$HOME|\.env|\.ssh|\/etc\/(?:passwd|shadow))[^\n]{0,40}[|>]|(?<!<)<\s{0,2}["']?(?:~|\$HOME|\/etc\/|\/home|\.env|[\w./-]{1,60}\.(?:tgz|gz|zip|tar|sql|db|json|env|pem))/i;
 
-const lookups = 'nslookup dig host ping drill resolve gethostbyname getaddrinfo lookup';
+const lookups =
+  'nslookup dig host ping drill resolve gethostbyname getaddrinfo lookup getresource getresources getaddress getaddresses lookuptxt lookuphost lookupip lookupaddr query';
 
 /** Names that carry data to whoever answers for a domain. */
 const dns =
-  /\b(?:nslookup|dig|(?<=[$;&|(]\s?|^\s{0,8})host|(?<=[$;&|(]\s?|^\s{0,8})ping|drill|Resolve-DnsName)\s(?!\s{0,2}=)[^\n|;]{0,120}?(?<!@["']?)(?:\$\([^\n]{1,100}?\)|\x60[^\x60\n]{3,100}\x60|\$\{?\w{1,40}\}?|%\w{1,30}%|\{\w{1,30}\})[^\n\s]{0,60}?\.(?:[a-z][\w-]{0,60}\.){0,4}[a-z]{2,12}\b|\b(?:gethostbyname|getaddrinfo|resolve(?:4|Txt)?|lookup)\(\s{0,2}(?:f["'][^"'\n]{0,80}\{[^"'\n]{0,80}\}\.|\x60[^\x60\n]{0,60}\$\{[^}\n]{0,80}\}\.|\w{1,40}(?:\.\w{1,12}\([^)\n]{0,30}\))?\s?\+\s?["']\.)[^\n]{0,120}/gim;
+  /\b(?:nslookup|dig|(?<=[$;&|(]\s?|^\s{0,8})host|(?<=[$;&|(]\s?|^\s{0,8})ping|drill|Resolve-DnsName)\s(?!\s{0,2}=)[^\n|;]{0,120}?(?<!@["']?)(?:\$\([^\n]{1,100}?\)|\x60[^\x60\n]{3,100}\x60|\$\{?\w{1,40}\}?|%\w{1,30}%|\{\w{1,30}\})[^\n\s]{0,60}?\.(?:[a-z][\w-]{0,60}\.){0,4}[a-z]{2,12}\b|\b(?:gethostbyname|getaddrinfo|resolve(?:4|Txt)?|lookup)\(\s{0,2}(?:f["'][^"'\n]{0,80}\{[^"'\n]{0,80}\}\.|\x60[^\x60\n]{0,60}\$\{[^}\n]{0,80}\}\.|\w{1,40}(?:\.\w{1,12}\([^)\n]{0,30}\))?\s?\+\s?["']\.)[^\n]{0,120}|\b(?:getresources?|getaddress(?:es)?|query)\(\s{0,2}f?["'][^"'\n]{0,60}\{[^"'\n]{1,80}\.[a-z]{2,12}["'][^\n]{0,60}|\bLookup(?:TXT|Host|IP|Addr|CNAME|MX)\(\s{0,2}(?:\w{1,12},\s?)?(?:\w{1,30}\s?\+\s?"\.|fmt\.Sprintf\(\s?"%[sxv][^"\n]{0,60}\.)[^\n]{0,80}/gim;
 
 /** A connection without a program for it. */
 const rawSocket =

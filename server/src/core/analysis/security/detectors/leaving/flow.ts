@@ -36,7 +36,7 @@ const factSources: readonly RegExp[] = [
 const fileSources: readonly RegExp[] = [
   /\.r?glob\(|\bglob\.i?glob\(|\bos\.walk\(|\bglobSync\(|\bfast-glob\b|\brecursive\s?:\s?true|\bDir\.glob\b|\bDir\[|\bfilepath\.Walk|\bGet-ChildItem\b[^\n]{0,80}-Recurse|\bGetFiles\(|\blist\.files\(|\breaddir(?:Sync)?\(|\bos\.listdir\(|\bscandir\(|\bwalkdir\b/i,
   /\bfind\s{1,2}["']?[~$./][^\n]{0,160}(?:-name|-type|-exec|-print)|\bfor\s\w{1,20}\sin\s[^\n]{0,80}\*/,
-  /\bgit\s{1,2}(?:diff|archive|bundle|show|stash|log\s-p|ls-files)\b|["']git["']\s?,\s?["'](?:diff|archive|bundle|show|ls-files)["']/,
+  /\bgit\s{1,2}(?:diff|archive|bundle|show|stash|log\s-p|ls-files)\b|["']git["']\s?,\s?["'](?:diff|archive|bundle|show|ls-files)["']|\bgit\(\s?\[?["'](?:diff|archive|bundle|show|ls-files)["']/,
   /\b(?:tar|zip|7z)\s[^\n]{0,120}(?:~|\$HOME|\s\.(?=\s|$)|\*)|\bmake_archive\(|\btarfile\.open\(|\bzipfile\.ZipFile\(|\bCompress-Archive\b/,
   /["'\s/*(\x60]\.env(?:\.\w{2,12})?(?=["'\s)\x60*;,])/,
 ];
@@ -124,7 +124,7 @@ function isServiceOf(text: string, { url, host }: FoundUrl): boolean {
 
 /** All that was changed in a repository, or all of it. */
 const takesCode =
-  /\bgit\s{1,2}(?:diff|archive|bundle|log\s-p)\b|["']git["']\s?,\s?["'](?:diff|archive|bundle)["']/;
+  /\bgit\s{1,2}(?:diff|archive|bundle|log\s-p)\b|["']git["']\s?,\s?["'](?:diff|archive|bundle)["']|\bgit\(\s?\[?["'](?:diff|archive|bundle)["']/;
 /** Ways to send that have no use but for whole files. */
 const sendsFiles = /\bAttachments\.Add\(|\battachments\s?:|\bstorbinary\(|\bsftp\.put\(|\badd_attachment\(/;
 

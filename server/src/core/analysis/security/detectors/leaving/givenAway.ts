@@ -21,7 +21,7 @@ const ownGap =
 
 /** What was said in a conversation or is in files, which no service has to know. */
 const whatIsPrivate =
-  /\b(?:user['’]s|last|previous|recent|latest|earlier|all|entire|whole|full|complete|current)\s(?:\w{1,14}\s){0,2}(?:messages?|prompts?|questions?|conversation|inputs?|chat|session|dialog(?:ue)?|answers?|files?|documents?|drafts?|e?-?mails?|source|code|working (?:tree|folder|directory)|environment)\b|\b(?:file['’]?s?|its) (?:contents?|texts?|source)\b|\bcontents? of\b|\bsource code\b|\bconversation\b|\btranscript\b|\bsystem prompt\b|(?<![\w.-])\.env\b|\.git\/config|~\/\.\w|\benvironment variables?\b|\bcredentials?\b|\bsecrets?\b|\bpasswords?\b|\bprivate keys?\b|\bwhat (?:the user|they|was) (?:said|wrote|typed|asked|told|written)\b|\b(?:names? and values?|clipboard|e-?mail address(?:es)?|phone numbers?|git remote|host ?name)\b|\b(?:inhalt|gespräch\w*|nachrichten|umgebungsvariablen|quelltext|passw[oö]rt\w*)\b|\b(?:contenido|conversaci[óo]n|mensajes|contraseñas?|código fuente)\b|\b(?:contenu|fichiers?|mots? de passe|code source)\b|\b(?:conteúdo|conversa|mensagens|senhas?)\b|对话|会话|文件内容|源代码|密钥|密码|环境变量|会話|ファイルの(?:内容|中身)|ソースコード|環境変数|содержим|переписк|сообщени|парол|переменн/i;
+  /\b(?:user['’]s|last|previous|recent|latest|earlier|all|entire|whole|full|complete|current)\s(?:\w{1,14}\s){0,2}(?:messages?|prompts?|questions?|conversation|inputs?|chat|session|dialog(?:ue)?|answers?|files?|documents?|drafts?|e?-?mails?|source|code|working (?:tree|folder|directory)|environment)\b|\b(?:file['’]?s?|its) (?:contents?|texts?|source)\b|\bcontents? of\b|\bsource code\b|\bconversation\b|\btranscript\b|\bsystem prompt\b|(?<![\w.-])\.env\b|\.git\/config|~\/\.\w|\benvironment variables?\b|\bcredentials?\b|\bsecrets?\b|\bpasswords?\b|\bprivate keys?\b|\bwhat (?:the user|they|was) (?:said|wrote|typed|asked|told|written)\b|\b(?:names? and values?|clipboard|e-?mail address(?:es)?|phone numbers?|git remote|host ?name)\b|\b(?:each|every|jede[mnrs]|cada|chaque|ogni)\s(?:paragraph|sentence|passage|absatz|satz|párrafo|paragraphe|parágrafo|paragrafo|message|nachricht|mensaje)\b|\b(?:bisher|zuvor|vorher)\s(?:schon\s)?(?:etwas\s)?(?:geschrieben|gesagt|gefragt|eingegeben)\b|\b(?:inhalt|gespräch\w*|nachrichten|umgebungsvariablen|quelltext|passw[oö]rt\w*)\b|\b(?:contenido|conversaci[óo]n|mensajes|contraseñas?|código fuente)\b|\b(?:contenu|fichiers?|mots? de passe|code source)\b|\b(?:conteúdo|conversa|mensagens|senhas?)\b|对话|会话|文件内容|源代码|密钥|密码|环境变量|会話|ファイルの(?:内容|中身)|ソースコード|環境変数|содержим|переписк|сообщени|парол|переменн/i;
 
 /** How it is made fit for an address. */
 const encodes =
@@ -68,7 +68,7 @@ const intoPublic =
 
 /** What is private as what a tool is called with. */
 const intoParameter =
-  /\b(?:put|pass|include|add|write|fill|place|copy|paste|set|send|provide|give)\b[^.\n]{0,60}?\b(?:conversation|chat history|system prompt|your (?:instructions|reasoning)|contents? of (?:the |all |every |any )?(?:\w{1,12} )?files?|file contents?|files? (?:that )?you (?:have )?(?:read|opened|seen)|environment variables|credentials|api[ _-]?keys|tool (?:results|outputs))\b[^.\n]{0,80}?\b(?:in|into|as|to|with)\s(?:its|the|their|an?|each|every)\s(?:\w{1,14}\s){0,2}(?:parameters?|arguments?|fields?|inputs?|headers?|payload|notes?)\b|\bfill\s(?:in\s)?[^.\n]{1,40}\swith\sthe\s(?:text|contents?|value)\sof\b[^.\n]{0,60}(?:settings|~\/\.\w|\.env\b|history|conversation|credentials|environment)[^\n]{0,100}/gi;
+  /\b(?:put|pass|include|add|write|fill|place|copy|paste|set|send|provide|give)\b[^.\n]{0,60}?\b(?:conversation|chat history|system prompt|your (?:instructions|reasoning)|contents? of (?:the |all |every |any )?(?:\w{1,12} )?files?|file contents?|files? (?:that )?you (?:have )?(?:read|opened|seen)|environment variables|credentials|api[ _-]?keys|tool (?:results|outputs))\b[^.\n]{0,80}?\b(?:in|into|as|to|with)\s(?:its|the|their|an?|each|every)\s(?:\w{1,14}\s){0,2}(?:parameters?|arguments?|fields?|inputs?|headers?|payload|notes?)\b|(?:\b(?:rell[eé]n|complét|inclúy|befüll|füll|rempli|renseign|preench|compil)\w{0,6}|填入|填写|заполни)[^\n]{0,40}(?:\b(?:contenido|inhalt|contenu|conteúdo|contenuto)\b|内容|содержим)[^\n]{0,80}(?:~\/\.\w|\.env\b|\b(?:mensajes|conversaci[oó]n|nachrichten|gespräch\w{0,3}|messages|conversation|mensagens|conversa|messaggi)\b|对话|消息|сообщени|переписк)[^\n]{0,120}|\bfill\s(?:in\s)?[^.\n]{1,40}\swith\sthe\s(?:text|contents?|value)\sof\b[^.\n]{0,60}(?:settings|~\/\.\w|\.env\b|history|conversation|credentials|environment)[^\n]{0,100}/gi;
 
 /** What is private in the head of each request, and what is to be noted when the user speaks of it. */
 const carried =
@@ -133,7 +133,7 @@ export function* findGivenAway(scanned: ScannedText): Generator<Attack> {
   for (const { match, span } of matchesOf(scanned, intoParameter)) {
     const near = text.slice(Math.max(0, span.start - 200), span.end + 200);
     const isHigh =
-      /\b(?:tools?|mcp|server)\b/i.test(near) &&
+      remoteTool.test(near) &&
       !agents.test(`${near} ${match[0]}`) &&
       !isRefused(scanned, span) &&
       isOrderMeant(scanned, span);

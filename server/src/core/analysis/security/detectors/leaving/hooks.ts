@@ -5,7 +5,7 @@ import type { ScannedText } from '../../scan/scannedText.ts';
 
 /** A command that hands on what it is given on its input; what hooks are given is what the user and the model write. */
 const relayed =
-  /["']?\b(?:command|run|bash|powershell|script)["']?\s{0,2}:\s{0,2}(?:[|>]-?\s{1,20})?["']?[^\n]{0,240}\b(?:curl|wget|nc|ncat|http|xh|iwr|irm|Invoke-(?:RestMethod|WebRequest))\b[^\n]{0,240}(?:@-|\$\(cat\)|\$\(<\s?\/dev\/stdin\)|--post-file|@\/dev\/stdin|\$input\b|-T\s{1,2}-|<&0|\$(?:CLAUDE|TOOL|PROMPT|ARGUMENTS)\w{0,30}|\$\{?\w{0,20}(?:hook_?input|tool_?input|stdin|prompt)\w{0,10}\b)[^\n]{0,240}/gi;
+  /\btranscript_path\b[^\n]{0,200}\b(?:curl|wget|nc|ncat|http|xh|scp|rsync|iwr|irm|Invoke-(?:RestMethod|WebRequest))\b[^\n]{0,240}|["']?\b(?:command|run|bash|powershell|script)["']?\s{0,2}:\s{0,2}(?:[|>]-?\s{1,20})?["']?[^\n]{0,240}\b(?:curl|wget|nc|ncat|http|xh|iwr|irm|Invoke-(?:RestMethod|WebRequest))\b[^\n]{0,240}(?:@-|\$\(cat\)|\$\(<\s?\/dev\/stdin\)|--post-file|@\/dev\/stdin|\$input\b|-T\s{1,2}-|<&0|\$(?:CLAUDE|TOOL|PROMPT|ARGUMENTS)\w{0,30}|\$\{?\w{0,20}(?:hook_?input|tool_?input|stdin|prompt)\w{0,10}\b)[^\n]{0,240}/gi;
 
 /** The moments at which agents run hooks with what was written, asked or done. */
 const events =

@@ -25,7 +25,7 @@ const decodes = new RegExp(
 
 /** Calls of what a variable holds, by its name, which only somebody who hides the name has need of. */
 const runsNamed =
-  /(?:^|[;={(|]\s?|^\s{1,12})[&.]\s?\(?\s?(?:-join\s?)?(?<a>\$\w{1,40})|(?:^|[;={(!,]\s{0,12}|^\s{1,12})(?<b>\$\w{1,20})\(|\x60(?<c>#\{\w{1,30}\})|%x[({](?<d>#\{\w{1,30}\})|\brequire\(\s?(?<e>[A-Za-z_$]\w{0,30}\s?\([^\n]{0,40})|\b(?:__import__|import_module)\(\s?(?<j>[a-z_]\w{0,30})\s?\)|\.(?:Run|ShellExecute)\s(?<f>[A-Za-z]\w{0,30})|^\t@?(?<g>\$\(\w{1,30}\))|\bgetattr\(\s?\w{1,30}\s?,\s?(?<h>[a-z_]\w{0,30}\s?\)?\s?\)\s?\([^\n]{0,40})|\balias\s\w{1,12}=["']?(?<i>\$\([^\n]{0,80})/gim;
+  /(?:^|[;={(|]\s?|^\s{1,12})[&.]\s?\(?\s?(?:-join\s?)?(?<a>\$\w{1,40})|(?:^|[;={(!,]\s{0,12}|^\s{1,12})(?<b>\$\w{1,20})\(|\x60(?<c>#\{\w{1,30}\})|%x[({](?<d>#\{\w{1,30}\})|\brequire\(\s?(?<e>[A-Za-z_$]\w{0,30}\s?\([^\n]{0,40})|\b(?:__import__|import_module)\(\s?(?<j>[a-z_]\w{0,30})\s?\)|\.(?:Run|ShellExecute)\s(?<f>[A-Za-z]\w{0,30})|^\t@?(?<g>\$\(\w{1,30}\))|\bgetattr\(\s?\w{1,30}\s?,\s?(?<h>[a-z_]\w{0,30}\s?\)?\s?\)\s?\([^\n]{0,40})|\balias\s\w{1,12}=["']?(?<i>\$\([^\n]{0,80})|(?:^|[;&]\s?|^\s{1,12})(?:\.|source|(?:ba|z|da)?sh)\s{1,2}<\(\s?(?<k>\w{1,30})\s?\)/gim;
 
 /** UTF-16 units in which a program runs what it decoded. */
 const reach = 4000;

@@ -25,6 +25,19 @@ export const signatures: readonly Signature[] = [
       /(?<=[&.]\s?)\(\s?(?:gcm\b|get-command\b|gal\b|get-alias\b|dir\s{1,2}alias:|ls\s{1,2}alias:|gi\s{1,2}alias:)[^\n)]{0,40}[*?][^\n]{0,80}|(?<=[&.]\s?)\(\s?\$(?:env:\w{1,20}|pshome\b|shellid\b|verbosepreference\b)[^\n]{0,80}/gi,
   },
   {
+    // Names of what makes letters and code, in pieces, and letters that a number turns into others.
+    message: 'split',
+    pattern:
+      /["']fromC(?:har)?["']\s{0,2}\+\s{0,2}["'](?:har)?Code["']|["']fromCharC["']\s{0,2}\+|["']con["']\s{0,2}\+\s{0,2}["']struc(?:tor)?["']|["']constr["']\s{0,2}\+|\bString\[\w{1,20}(?:\[\w{1,12}\])?\]\(\s?\w{1,12}\s?\^[^\n]{0,60}/g,
+  },
+  {
+    // A text in octal or hexadecimal numbers that goes on over several variables.
+    message: 'split',
+    signs: ['\\1', '\\0', '\\x'],
+    pattern:
+      /^\s{0,8}\w{1,20}\s{0,3}[:?+]?=\s{0,3}["']?(?:\\(?:[01][0-7]{2}|x[2-7][\da-f])){6,40}["']?;?\s{0,4}\n\s{0,8}\w{1,20}\s{0,3}[:?+]?=\s{0,3}["']?(?:\\(?:[01][0-7]{2}|x[2-7][\da-f])){6,40}/gim,
+  },
+  {
     // JavaScript of six characters.
     message: 'split',
     signs: ['[]+', '+[]', '![]', '[][', '[])'],

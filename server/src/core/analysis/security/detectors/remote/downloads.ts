@@ -89,6 +89,12 @@ export const downloads: readonly Signature[] = [
       /https?:\/\/[^\s/)"'\x60，（]{3,80}\/[^\s)"'\x60，（]{0,200}\.(?:exe|msi|msix|dmg|pkg|sh|command|ps1|bat|cmd|jar|run|bin|appimage|deb|rpm|vbs|scr|hta|jnlp|apk)\b[^\n]{0,160}?(?:\b(?:ejec[uú]t\w*|inst[aá]l\w*|ex[ée]cut\w*|lanc\w{1,3}|abra|[aá]bre\w{0,2}|ouvr\w*|öffne\w*|start\w*|führe\w*|esegui\w*|avvia\w*|apri\w{0,2}|double-click|doppelklick\w*|xattr|unblock-file|right-click|chmod)\b|запусти|установи|откро|运行|安装|打开|双击|执行|実行|インストール|起動|실행|설치)[^\n]{0,80}/gi,
   },
   {
+    // Lua that loads what a command fetched.
+    message: 'code',
+    pattern:
+      /\b(?:vim\.(?:fn\.)?system|io\.popen|hs\.execute|awful\.spawn\w{0,20}|luci\.sys\.exec|http\.(?:request|get)|curl\.get)\(\s?\{?\s?["'][^\n]{0,20}(?:\bcurl\b|\bwget\b|https?:)[^\n]{0,240}\n?[\s\S]{0,300}?\b(?:loadstring|load|dofile)\b\s{0,2}[(,][^\n]{0,60}/g,
+  },
+  {
     // An archive that no scanner opens.
     message: 'run',
     pattern:

@@ -30,6 +30,6 @@ function leadOf({ text, path }: ScannedText): string {
   return `${path.replaceAll(/[_/.-]/g, ' ')} ${(text.slice(0, 600).match(lead) ?? []).join(' ')}`;
 }
 
-const lead = /^(?:#|\/\/|\s?\*|"""|'''|::|REM|<#)[^\n]{0,200}/gim;
+const lead = /^(?:#|\/\/|\s?\*|"""|'''|::|REM\s|<#)[^\n]{0,200}/gim;
 const printed =
   /\b(?:echo|printf?|println|puts|log|info|warn|Write-Host|Write-Output|Write-Information|success|say|step|print_\w{1,12})\b[ (]{1,3}["'\x60f][^\n|>]{0,200}$/gim;

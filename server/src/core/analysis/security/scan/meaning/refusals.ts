@@ -16,7 +16,7 @@ export function isRefused({ text, lineAt }: ScannedText, { start, end }: Span): 
     Math.max(...['。', '！', '；', '. ', '! '].map(each => before.lastIndexOf(each))) + 1,
   );
   return (
-    refusesBefore.test(sentence) ||
+    refusesBefore.test(sentence.replaceAll(/\bwithout \x60[^\x60\n]{1,20}\x60/g, '')) ||
     refusesBefore.test(text.slice(start, Math.min(start + 6, end))) ||
     refusesBehind.test(text.slice(end, Math.max(end, lineAt(end).end)))
   );

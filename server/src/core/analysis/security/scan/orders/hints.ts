@@ -13,6 +13,7 @@ const consent = [
   String.raw`\b${asking}\b[^.\n]{0,40}\b(?:is|are|was|were|has been|have been|be|counts? as|as)\s(?:already\s|hereby\s|always\s|deemed\s|considered\s|therefore\s|thus\s){0,2}(?:granted|given|assumed|presumed|implied|implicit|pre-?cleared|standing|settled|obtained|answered|on file|unnecessary|superfluous|waived|part of the (?:licen[cs]e|purchase|installation))\b`,
   String.raw`\b(?:constitutes?|implies|signifies|amounts to|expresses|stands for|includes)\s(?:\w{1,12}\s){0,2}${asking}\b|\b(?:blanket|standing|implied|tacit|unlimited|general|irrevocable)\s${asking}\b`,
   String.raw`\b(?:pre-?cleared|pre-?authori[sz]ed|agreed in advance|approved in advance|consented in advance)\b`,
+  String.raw`\banswer\s[\x60"“'‘]?(?:yes|y|ok)[\x60"”'’]?\s(?:for|in place of|instead of)\s(?:the user|them|him|her)\b`,
   String.raw`\bsilence\s(?:is|means|counts|equals|from)\b[^.\n]{0,30}|\btake\s(?:it|that|this|silence|no answer)\sas\s(?:an?\s)?(?:yes|consent|agreement|approval|permission)\b`,
   String.raw`\b(?:approve|confirm|accept|grant|allow)\s(?:everything|all of it|whatever|anything)\b[^.\n]{0,40}|\b(?:answer|confirm|approve|agree|consent|accept|click)\w{0,3}\b[^.\n]{0,40}\bon\s(?:the\s)?(?:customer|user|client|owner|their)(?:['’]s)?\sbehalf\b`,
   String.raw`\bwithout\s(?:seeking|requesting|obtaining|awaiting|waiting for|further|asking for|any|additional|prior)\s(?:\w{1,10}\s)?(?:${asking}|questions?)\b`,
@@ -118,3 +119,8 @@ export const hintKinds: ReadonlySet<string> = new Set(hints.map(([kind]) => kind
 
 /** Kinds of which one word alone says next to nothing. */
 export const faint: ReadonlySet<string> = new Set(Object.keys(faintKinds));
+
+/** Whether words that stand where people do not look are of one of these kinds. */
+export function hasHints(words: string): boolean {
+  return hints.some(([, pattern]) => words.search(pattern) >= 0);
+}

@@ -20,6 +20,7 @@ const ranks = [
   String.raw`\b(?:instrucciones|reglas|normas|restricciones|políticas)\b[^.\n]{0,60}\b(?:no se aplican|(?:quedan|están) (?:anuladas|suspendidas|canceladas|desactivadas|sin efecto))|\b(?:tiene|tienen) prioridad sobre\b[^.\n]{0,50}\b(?:instrucci|usuari|sistema|reglas|demás|cualquier otr|indicaci|diga)\w{0,6}|\b(?:consignes|règles|instructions|restrictions)\b[^.\n]{0,60}\b(?:ne s['’]appliquent (?:pas|plus)|sont (?:annulées|suspendues|levées|désactivées))|\b(?:instruções|regras|restrições)\b[^.\n]{0,60}\b(?:não se aplicam|(?:estão|foram|ficam) (?:anuladas|suspensas|canceladas))|\b(?:istruzioni|regole|restrizioni)\b[^.\n]{0,60}\b(?:non si applicano|sono (?:annullate|sospese))`,
   String.raw`(?<!(?:使|致|让|避免|防止)[^。\n]{0,4})(?:安全|系统|之前|先前|上述|所有|其他)[^。\n]{0,10}(?:规则|指令|限制|策略|规定)[^。\n]{0,8}(?:无效|失效|作废|不适用|不再有效|解除|取消)(?!的)|(?<!用户[^。\n]{0,10})优先于[^。\n]{0,12}(?:系统(?:提示|指令)|用户|安全(?:规则|策略)|指令|(?:其他|所有|一切|任何|之前的?)规则)|(?:規則|制限|指示|ルール)[^。\n]{0,10}(?:無効|適用され(?:ない|ません)|解除)|(?:규칙|지시|제한)[^.\n]{0,10}(?:무효|해제|적용되지)|(?:правила|инструкции|ограничения)[^.\n]{0,30}(?:не действуют|отменен|сняты)`,
   String.raw`\border of (?:authority|precedence|priority|rank)\b[^.\n]{0,24}\bsession\b`,
+  String.raw`\b(?:treat|handle|regard|read|take)\s(?:it\s|this\s|them\s|that\s|the following\s)?as\s(?:an?\s)?(?:operator|system|developer)(?:[- ]level)?\s(?:text|input|messages?|instructions?|prompts?|content)\b`,
 ];
 
 const hints = [
