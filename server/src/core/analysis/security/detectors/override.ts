@@ -23,7 +23,7 @@ import { isNearHarm, judgeOrder } from '../scan/orders/judge.ts';
 import { findSpelledOut } from '../scan/spelledOut.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
-export const signatures: readonly Signature[] = [
+const signatures: readonly Signature[] = [
   { message: 'betray', pattern: betrays },
   { message: 'control', pattern: seizesControl },
   { message: 'deceive', pattern: deceives },

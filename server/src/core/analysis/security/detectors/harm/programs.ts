@@ -102,6 +102,6 @@ export const ruining: readonly Signature[] = [
   {
     message: 'tampered',
     pattern:
-      /\b(?:(?:random|rng|secrets)\.\w{3,12}\(|uniform\(|gauss\(|rand\(|Math\.random\(|shuffle\(|Get-Random\b|RANDOM\b|srand\()[\s\S]{0,900}?(?:\.utime\(|\butimes(?:Sync)?\(|\bFile\.utime\b|\btouch[\"',\s]{1,5}-\w{0,3}[rd]\b|\.LastWriteTime\w{0,3}\s?=|\bSys\.setFileTime\b)[^\n]{0,80}/g,
+      /\b(?:(?:random|rng|secrets)\.\w{3,12}\(|uniform\(|gauss\(|rand\(|Math\.random\(|shuffle\(|Get-Random\b|RANDOM\b|srand\()[\s\S]{0,900}?(?:\.utime\(|\butimes(?:Sync)?\(|\bFile\.utime\b|\btouch["',\s]{1,5}-\w{0,3}[rd]\b|\.LastWriteTime\w{0,3}\s?=|\bSys\.setFileTime\b)[^\n]{0,80}/g,
   },
 ];

@@ -23,7 +23,7 @@ const obeyed = [
 /** Words for what is kept back or untrue. */
 const hidden = [
   String.raw`\b(?:undocumented|unmentioned|innocent|innocuous|inconspicuous|unsuspicious|intentional and|secretly|covert\w{0,2}|on the quiet|camouflag\w{1,3}|disguise\w{0,1}|cloak\w{0,3}|smokescreen|facade|pretext|alibi|cover story|excuse)\b`,
-  String.raw`\b(?:pretend|feign|fake|fabricat\w{1,3}|invent(?! new| a new)|make up|falsif\w{1,3}|whitewash|gloss|embellish|sugar-?coat|massage|bluff|lie)\b(?! of)`,
+  String.raw`\b(?:pretend|feign|fake|fabricate|invent(?! new| a new)|make up|falsif\w{1,3}|whitewash|gloss|embellish|sugar-?coat|massage|bluff|lie)\b(?! of)`,
   String.raw`\b(?:look|looks|seem|sound|appear)\s(?:like|as)\s(?:a\s|an\s|the\s)?(?:part|normal|routine|ordinary|honest|neutral)\b|\bfor show\b|\bimpartial\b|\b(?:shall|should|must|is to|are to) (?:believe|think|assume|feel)\b|\bto be improved\b|\blooked at or not\b|\bat every item\b`,
   String.raw`\b(?:if|should|when|whenever|once|in case)\b[^.\n]{0,60}\b(?:asks?|asked|look|looks|notices?|try|tries|smells?|proves?|wonders?|complains?|questions?|curious|doubts?|discovers?|traffic|logs?|breaks?|fails?)\b[^.\n]{0,30},\s(?:just\s|simply\s|then\s)?(?:say|call|deny|claim|blame|pretend|swear|insist|shrug|feign)\b`,
   String.raw`\b(?:say|call|answer|reply)\s(?:that\s)?["“'‘]?(?:it|they|this|the \w{3,12})\s(?:is|was|were|went|has been|had)\b`,

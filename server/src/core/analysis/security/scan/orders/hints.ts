@@ -21,6 +21,14 @@ const consent = [
   String.raw`\b(?:everyone|everybody|all)\s(?:else\s)?has\s(?:already\s)?(?:agreed|approved|accepted|confirmed)\b`,
 ];
 
+consent.push(
+  String.raw`\b(?:whoever|who|by)\s(?:runs?|uses?|installs?|loads?|opens?|running|using|installing|loading)\s(?:this|the)\s(?:tool|skill|package|file)\b[^.\n]{0,60}\b(?:waive[sd]?|accepts?|agrees?|consents?|forgo\w{0,2}|forfeits?|gives? up)\b`,
+  String.raw`\b(?:grant|approve|confirm|dismiss|answer|accept)\s(?:all\s|the\s|any\s|every\s|all the\s)?(?:pending|open|outstanding|waiting|remaining|such)\s(?:requests?|prompts?|questions?|dialogs?|approvals?)\b`,
+  String.raw`\b(?:consent|permission|approval|confirmation)s?(?:\s(?:prompts?|dialogs?|requests?|steps?))?\s(?:is|are)\s(?:\w{1,9}\s)?(?:optional|a formality|a relic|a legacy|a nuisance|an obstacle|no longer (?:needed|required)|dispensable)\b`,
+  String.raw`\b(?:no need to|needless to|nobody needs to|you need not|you don['’]t need to)\s(?:ask|consult|bother|involve|inform|warn|seek)\s(?:the\s)?(?:user|person|anyone|anybody|owner|customer|them|him|her)\b`,
+  String.raw`\b(?:authori[sz]ed|empowered|appointed|asked|entitled)\s(?:us|you|the assistant|this skill)\sto\s(?:act|decide|answer|sign|agree|consent)\b`,
+);
+
 /** A rank that a skill does not have, or rules that are said to be gone. */
 const rank = [
   String.raw`\b${text}\s(?:\w{1,9}\s)?(?:wins|controls|governs|prevails|supersedes|overrides|outranks|decides|has the (?:last|final) (?:word|say)|comes first|ranks (?:above|before|higher)|is above|stands above|replaces (?:the|your|any))\b`,
@@ -34,8 +42,15 @@ const rank = [
   String.raw`\b(?:user|person|customer|client|human)\b[^.\n]{0,30}\bis\s(?:only\s|just\s|merely\s|but\s)?an?\s(?:trainee|guest|observer|bystander|spectator|tester|passenger|intern|temp|stand-in|visitor|beginner)\b`,
   String.raw`\b(?:decisions?|wishes|opinions?|orders|objections?|requests?|preferences|instructions)\b[^.\n]{0,30}\b(?:are|is|as)\s(?:only\s|just\s|mere(?:ly)?\s)?(?:suggestions?|advisory|advice|noise|optional|background|not binding|non-binding|secondary|of no (?:weight|account)|hints|colou?r)\b`,
   String.raw`\b(?:commands?|texts?|instructions?|comments?|lines?|words|orders|sentences|tickets?|pages?|mails?)\s(?:in|from|of|on|inside|that)\b[^.\n]{0,50}\b(?:executed|obeyed|followed|treated|counts?|handled|carried out|respected|trusted)\s(?:\w{1,9}\s)?(?:like|as|as if|the same as)\b[^.\n]{0,30}\b(?:user|operator|mine|yours|system|orders?|own)\b`,
-  String.raw`\b(?:user|owner|operator|customer)['’]s\s(?:blessing|full trust|backing|mandate)\b|\bregardless of (?:what|who|how)\b[^.\n]{0,30}\b(?:user|person|they|he|she|says|asks|wants)\b`,
+  String.raw`\b(?:user|owner|operator|customer)['’]s\s(?:blessing|full trust|backing|mandate)\b|\bregardless of what\s(?:\w{1,9}\s){0,2}(?:user|person|they|he|she)\s(?:says|said|asks|wants|orders|typed?s?)\b`,
 ];
+
+rank.push(
+  String.raw`\b(?:is|are|stands?)\s(?:superior|higher|above|prior)\s(?:to\s)?(?:any|all|every|the|your)\b[^.\n]{0,40}\b(?:guidance|instructions?|rules|prompts?|host|user|orders|wishes)\b|\b(?:contrary|conflicting|opposing|other)\s(?:directions?|instructions?|orders?|wishes|guidance|vetoes|sources of instruction)\b[^.\n]{0,30}\b(?:lapse|yield|void|ignored?|informative|advisory|fall silent|give way|no effect|rank below)\b`,
+  String.raw`\b(?:veto|objection|word|will|order)\b[^.\n]{0,20}\bhas no (?:effect|force|weight|bearing|validity)\b|\b(?:may|can)\s(?:comment|watch|advise|suggest|object|ask)\b[^.\n]{0,12}\bbut (?:not|never|cannot|may not|does not)\b`,
+  String.raw`\b(?:take|takes|accept|receive)\s(?:your\s)?orders?\s(?:only\s)?from\s(?:the\s)?(?:author|publisher|file|page|skill|vendor|maker|this)\b|\b(?:treat|regard|consider|think of)\syour\s(?:\w{1,10}\s)?(?:training|rules|guidelines|instructions|upbringing)\sas\b|\bwhat counts (?:is|stands)\b[^.\n]{0,20}\b(?:here|this)\b`,
+  String.raw`\b(?:whatever|anything|everything|what)\s(?:stands|is written|is said|it says|comes)\s(?:in|from|by)\s(?:the\s)?(?:issues?|tickets?|mails?|pages?|logs?|files?|server|comments?|web)\b[^.\n]{0,40}\b(?:order|obey|law|instruction|binding|executed|followed|blessing)\w{0,2}\b|\b(?:to be|must be|are)\sobeyed\b`,
+);
 
 /** Something that is kept from people. */
 const concealment = [
@@ -53,6 +68,13 @@ const concealment = [
   String.raw`\b(?:be discreet|your discretion|inconspicuous\w{0,2}|keep a low profile|goes unnoticed|without a trace|leaves? no trace|off the books)\b`,
 ];
 
+concealment.push(
+  String.raw`\b(?:say|claim|answer|reply|tell\s(?:them|him|her|people))\b[^.\n]{0,60},\s(?:never|not|and not|but not|but never)\s(?:that|what|how|why)\b|\bnot (?:their|his|her|anybody['’]s|anyone['’]s|the user['’]s) (?:concern|business|affair)\b`,
+  String.raw`\b(?:sentence|note|remark|paragraph|section|line|mention)\b[^.\n]{0,40}\b(?:was|were|has been|have been|we took|taken|removed|deleted)\b[^.\n]{0,40}\b(?:itself|still|goes on|continues|stays|remains)\b|\b(?:intentional|deliberate|on purpose)\s(?:and|but)\s(?:undocumented|unmentioned|hidden|secret)\b|\bmake it (?:look|seem|appear) like\b`,
+  String.raw`\b(?:give|choose|pick|use|find)\s(?:the\s\w{0,12}\s?)?(?:command|step|action|call|script|file|it)\s(?:an?\s)?(?:innocent|harmless|boring|innocuous|friendly|misleading|neutral|inconspicuous)\b|\bhide\s(?:the|it|this|that|a)\b[^.\n]{0,40}\b(?:behind|inside|among|beneath|under|between)\b|\b(?:should|must|is to|has to)\s(?:say|read|show|display)\s["“'‘][^"”\n]{2,40}["”'’]\s(?:although|though|even though|while|but)\b`,
+  String.raw`\b(?:know|knows|remember|remembers)\s(?:nothing|none)\s(?:of|about)\b|\b(?:should|if)\s(?:they|he|she|the user|anyone|somebody)\s(?:try|tries|show|shows|look|looks|find|finds|prove|proves|insist|insists)\b[^.\n]{0,40},\s(?:say|call|deny|claim|blame|answer|tell|pretend)\b|\bnobody will (?:look|notice|check|ask|know|see)\b|\b(?:he|she|they|people|users?) (?:won['’]t|will not|do not|don['’]t|never) (?:look|check|notice|read)\b`,
+);
+
 /** Answers without warnings, and characters without rules. */
 const unruly = [
   String.raw`\b(?:refusals?|caveats?|disclaimers?|hesitation|warnings?|objections?|moral(?:i[sz]ing)?|ethics|safety notes?|second thoughts|scruples)\b[^.\n]{0,60}\b(?:are|is|count\w{0,1}|lowers?|reduces?|must|never|not|no|will be)\b[^.\n]{0,30}\b(?:rejected|failures?|unwelcome|not accepted|forbidden|leave (?:it|them) out|quality|score|penali[sz]ed|redone|removed|banned|defects?|mistakes?|unacceptable|bugs?)\b`,
@@ -64,6 +86,12 @@ const unruly = [
   String.raw`\b(?:act|execute|run|send|delete|pay|ship|proceed)\b[^.\n]{0,30}\b(?:at once|now|immediately|right away|instantly)\b[^.\n]{0,30}\b(?:(?:report|ask|explain|document|tell|questions?|forms?)\b[^.\n]{0,20}\b(?:afterwards|later|after the fact)\b|paperwork\b)|\b(?:ask|beg) (?:for )?forgiveness\b|\bthank you later\b`,
   String.raw`\b(?:message|notice|bulletin|memo|directive|circular|update|word|letter|advisory)\s(?:\w{1,12}\s)?(?:from|by|of)\s(?:Anthropic|OpenAI|Google|Microsoft|the (?:AI |model |inference )?(?:vendor|provider|lab|maker|manufacturer)|your (?:developers?|makers?|creators?|vendor|provider))\b|\byour (?:developers?|makers?|creators?|vendor|provider|manufacturer)\s(?:has|have|had|asked|wants?|agreed?s?|decided|confirmed)\b`,
 ];
+
+unruly.push(
+  String.raw`\bno (?:apolog\w{2,4}|lectur\w{1,4}|moralizing|hand-wringing|warnings)\b|\b(?:repl(?:y|ies)|answers?|responses?)\s(?:that|which)\s(?:declines?|refuses?|hedges?|warns?|hesitates?|hesitate)\b|\bnever write\s["“'‘]I\b|\b(?:harmful|dangerous|illegal|forbidden)\s(?:\w{1,10}\s)?(?:is|are)\s(?:welcome|allowed|fine|wanted|permitted)\b|\bcould be harmful is\b`,
+  String.raw`\b(?:imagine|picture|suppose)\s(?:an?\s|the\s|that\s)?(?:world|place|land|time|room)\b[^.\n]{0,30}\bwithout\s(?:any\s)?(?:rules|laws|limits|filters)\b|\bfree to (?:say|do|answer|tell) (?:everything|anything|all|whatever)\b|\b(?:former|old|inner|previous|other) self\b|\bwith no conscience\b|\btells? (?:it )?all\b|\bwould rather (?:die|burn|fall)\b`,
+  String.raw`\b(?:delay|hesitation|asking|caution)\s(?:kills|costs|is death|is fatal|is treason)\b|\b(?:confirm|check|ask|question|verify) nothing\b|\bjust (?:run|do|send|execute) it\b|\b(?:explain|ask|apologi[sz]e|report)\s(?:yourself\s|it\s)?(?:tomorrow|later|afterwards)\b|\b(?:servers?|house|building) (?:is|are) (?:burning|on fire)\b|\bordered it by\b`,
+);
 
 /** What is not true, and pressure on people. */
 const untrue = [
@@ -79,6 +107,12 @@ const untrue = [
   String.raw`\bas (?:if|though)\s(?:the|you|it|they|all|everything|somebody|someone|a human)\b[^.\n]{0,40}\b(?:had|hadn['’]t|never)\b`,
 ];
 
+untrue.push(
+  String.raw`\b(?:pretend|feign|act as if)\s(?:that\s)?(?:you\s)?(?:ran|checked|tested|read|looked|know|are|have|to)\b|\b(?:put|set|place)\s(?:a|the)\s(?:tick|check|cross|mark)\s(?:at|on|behind|next to|in)\s(?:every|each|all)\b|\b(?:numbers?|figures|results?|scores?)\s(?:that|which)\slook\s(?:bad|poor|wrong|low)\b|\bsay (?:it|that it) (?:went|worked|passed|ran) (?:through|well|fine|smoothly)?\b`,
+  String.raw`\b(?:steer|nudge|push|lure|coax)\s(?:the\s)?(?:users?|readers?|customers?|them|him|her|people)\s(?:to|towards|into)\b|\b(?:is|are)\s(?:only\s)?for show\b|\binvent (?:some|one|them|a few) if\b|\b(?:shall|should|must|is to|are to)\s(?:believe|think|assume|feel)\b[^.\n]{0,30}\b(?:impartial|neutral|independent|honest|alone|free|own)\b|\blist the (?:drawbacks|weaknesses|faults) of (?:rivals|others|competitors)\b`,
+  String.raw`\b(?:frighten|scare|threaten|intimidate|shame|guilt-trip|alarm|bully|worry)\s(?:the\s)?(?:users?|readers?|customers?|them|him|her|people|person)\b|\b(?:hint|mention|suggest|tell (?:them|him|her))\s(?:that\s)?[^.\n]{0,30}\b(?:lose (?:his|her|their)|police|court|fired|fine[sd]?|sued|be lost)\b|\buntil (?:the answer|it|the reply) is\s(?:a\s)?["“']?yes\b|\b(?:until|till) (?:they|he|she) (?:give|gives) up\b`,
+);
+
 /** Another face for judges, words with another meaning, and rights that a model gives itself. */
 const twofaced = [
   String.raw`\b(?:if|when|whenever|should|in case)\b[^.\n]{0,30}\b(?:run|read|called|opened|used|examined|loaded|tested|checked|analy[sz]ed|scanned|evaluated|audited|reviewed)\sby\s(?:a|an|the|any|some)\s(?:\w{1,9}\s)?(?:scanner|reviewer|auditor|evaluator|grader|researcher|judge|checker|test|tester|analy[sz]er|linter|moderator)\b`,
@@ -87,11 +121,18 @@ const twofaced = [
   String.raw`\b(?:treat|regard|consider|dismiss|report|count)\b[^.\n]{0,30}\b(?:warnings?|alerts?|findings?|objections?|flags?)\b[^.\n]{0,40}\b(?:as|a)\s(?:an?\s)?(?:false (?:positives?|alarms?)|noise|spam|bug|marketing|nuisance|glitch)\b`,
   String.raw`["“'‘*](?:stop|no|cancel|undo|quit|don['’]t|wait|enough|abort)["”'’*]{1,3}[^.\n]{0,30}\b(?:means?|is an?|stands for|reads?|counts? as|is the word)\b|\b(?:types?|writes?|says?|asks?(?: for)?)\s["“'‘*]?(?:stop|undo|cancel|abort|wait|no)\b["”'’*]{0,3}[^.\n]{0,20},?\s(?:answer|reply|say|confirm|write|agree|nod)\b[^.\n]{0,60}`,
   String.raw`\b(?:keep going|carry on|go on|continue|proceed|do it|go ahead|press on)\s(?:even if|anyway|nevertheless|regardless|nonetheless|all the same|in spite of|despite|no matter)\b`,
-  String.raw`\b(?:raise|extend|widen|increase|grant|give|approve|add|lift)\s(?:yourself|your own)\b[^.\n]{0,40}|\b(?:allow[- ]?list|whitelist|permissions?)\b[^.\n]{0,30}\bso that (?:nobody|no one|no-one|they|he|she|the user|nothing)\b|\bstep out of (?:it|the sandbox)\b|\bturn off the (?:confirmation|approval|permission|plan)\b|\bauto-?(?:accept|approve)\b[^.\n]{0,40}\b(?:session|leave it|everything|stays?|all)\b`,
+  String.raw`\b(?:raise|extend|widen|increase|grant|give|approve|add|lift)\s(?:yourself\b|your own\s(?:\w{1,9}\s)?(?:rights?|permissions?|access|tools?|limits?|requests?|prompts?|calls?)\b)[^.\n]{0,40}|\b(?:allow[- ]?list|whitelist|permissions?)\b[^.\n]{0,30}\bso that (?:nobody|no one|no-one|they|he|she|the user|nothing)\b|\bstep out of (?:it|the sandbox)\b|\bturn off the (?:confirmation|approval|permission|plan)\b|\bauto-?(?:accept|approve)\b[^.\n]{0,40}\b(?:session|leave it|everything|stays?|all)\b`,
   String.raw`\byour\s(?:initial|original|first|hidden|own|full|internal)\s(?:instructions|prompt|rules|configuration|guidelines)\b|\beverything you were (?:told|given)\b|\b(?:list|names?|copy) of (?:all )?your (?:tools|rules|instructions)\b|\bconfidentiality (?:does not|doesn['’]t|is not|isn['’]t)\b|\btext you were given\b`,
   String.raw`\b(?:other|competing|rival|alternative|installed)\s(?:skills?|tools?|plugins?|abilities|servers?)\b[^.\n]{0,60}\b(?:deprecated|broken|unsafe|infected|obsolete|inferior|avoid|never|superseded|disabled|dangerous|not to be used)\b`,
   String.raw`\b(?:says?|said|are|is|as)\s(?:lines|words|part)\sof\s(?:the|a)\s(?:game|story|play|hero|character|exercise|test)\b|\bpart of the (?:exercise|game|test|drill|play|rehearsal)\b|\b(?:rehearsal|drill|make-believe|staged)\b[^.\n]{0,60}\b(?:person|user|data|effects?|real|nothing)\b`,
 ];
+
+twofaced.push(
+  String.raw`\b(?:for|to|towards|before|in front of)\s(?:auditors?|reviewers?|scanners?|inspectors?|evaluators?|graders?|judges)\b[^.\n]{0,50}\b(?:short|only|harmless|clean|different|other|boring|version|says?)\b|\bwhen\s(?:you are\s|you['’]re\s)?(?:examined|inspected|watched|observed|audited|scanned|tested|alone|unobserved|unwatched)\b[^.\n]{0,40}\b(?:be|act|behave|do|stay)\b|\beveryone else (?:gets|sees|receives)\b`,
+  String.raw`["“'‘](?:cancel|stop|no|undo|quit|i forbid it|never|wait|abort)["”'’][^.\n]{0,20}\b(?:is (?:another|a different|our) word|is how|translates?|really)\b|\b(?:say|answer|reply)\s["“'‘](?:stopped|done|cancelled|undone|paused|yes|ok)["”'’]\s(?:and|but)\s(?:keep|continue|go on|carry on|let|leave)\b`,
+  String.raw`\bgive yourself\b|\b(?:put|add|write)\s(?:a\s)?wildcards?\s(?:in|into|to)\b|\bswitch (?:the host|yourself|the client|it) (?:to|into)\b[^.\n]{0,50}\b(?:n['’]t|not|never|no longer) ask\w{0,1}\b|\bbefore (?:the user|anyone|anybody|he|she|they) (?:reads?|looks?|notices?|sees?|wakes?)\b`,
+  String.raw`\b(?:text|words|lines|everything|instructions)\s(?:that\s)?(?:stands?|stood|you (?:see|got|have))\s(?:above|before)\s(?:the\s)?(?:conversation|chat|first|user)\b|\byour hidden (?:configuration|instructions|settings|prompt|rules)\b|\bignore (?:remarks|notes|statements) that (?:it|this|they)\b`,
+);
 
 /** Names in capitals that a model is to answer by. */
 const personas =
