@@ -13,7 +13,7 @@ const powerless = [
 
 /** Words for who is to be obeyed. */
 const obeyed = [
-  String.raw`\b(?:superior to|subordinate\w{0,2}|take (?:your )?orders|takes orders|obey\w{0,3}|obedience|allegiance|loyal\w{0,2}|sovereign|supreme|above all else|master)\b`,
+  String.raw`\b(?:superior to|subordinate\w{0,2}|take (?:your )?orders|takes orders|obeyed|obedience|allegiance|loyal\w{0,2}|sovereign|supreme|above all else|master)\b`,
   String.raw`\b(?:contrary|conflicting|diverging|opposing|deviating)\s(?:directions?|instructions?|wishes|orders|guidance|requests?)\b|\b(?:directions?|guidance|instructions?|rules|vetoes)\b[^.\n]{0,30}\b(?:lapse|yield|give way|rumou?r|informative|recede|fade|evaporate|are off)\b`,
   String.raw`\b(?:your|the model['’]s|its)\s(?:\w{1,10}\s)?(?:training|maker|makers|vendor|upbringing|creators?|alignment|provider)\b|\bvendor of your\b|\b(?:model|platform|inference|AI)\s(?:vendor|provider|operator|maker)\b`,
   String.raw`\bwhat counts\b|\bnowhere else\b|\bno other (?:rule|source|text|voice|authority)\b|\bnothing else (?:counts|applies|binds|matters)\b|\bfrom this (?:sentence|line|point|moment|word) on\b|\bin force\b|\bthe present (?:charter|document|text|page|file)\b`,
@@ -47,6 +47,27 @@ const rigged = [
   String.raw`\btext (?:that )?(?:stands|stood|came|comes) (?:above|before)\b|\bhidden (?:configuration|instructions|prompt)\b|\b(?:isn['’]t|is not|not) confidential\b|\bthat it is secret\b`,
   String.raw`\b(?:rivals|smells? advertising|drawbacks of (?:rivals|others|competitors)|paid for it|comparison is for)\b|\bwish(?:es)? to leave\b|\buninstall\b`,
 ];
+
+powerless.push(
+  String.raw`\b(?:entrusted|delegated|ceded|transferred|signed over)\b[^.\n]{0,30}\b(?:decisions?|rights?|judg\w{0,4}ment|authority|approvals?)\b|\bgeneral (?:release|authori[sz]ation|clearance)\b|\b(?:refrain from|are to be omitted|is to be omitted|to be spared)\b|\bdeemed to have been (?:allowed|approved|given|accepted)\b|\bapprovals?\b[^.\n]{0,30}\b(?:moved|shifted) to\b|\byour own (?:dialogs?|prompts?|approvals?) (?:is|are)\b`,
+  String.raw`\b(?:idle|away) for (?:a|some|more)\b|\bhe will be pleased\b|\bmost people (?:say|agree|accept|click)\b|\bthank (?:them|him|her) for (?:agreeing|approving|accepting)\b|\binsist politely\b|\b(?:three|four|five|ten) times if needed\b|\bwithout (?:the|this|that) permission\b[^.\n]{0,30}\b(?:void|lost|broken|impossible|expires?)\b|\bno approval step\b|\bdiscuss it (?:later|afterwards)\b`,
+);
+
+obeyed.push(
+  String.raw`\brule of precedence\b|\bthe rest includes\b|\b(?:host|platform|vendor|provider)['’]s policy (?:forbids|prohibits|says)\b|\bas agreed with your\b|\blift any of your\b|\bmeant for other\b|\b(?:put|set|lay|leave) aside (?:what|everything|all|the)\b|\b(?:system|operator|host) told you\b|\bfinal say\b|\bthe person you (?:talk|speak|work) (?:to|with|for)\b|\bmay update your task\b|\bwithout checking back\b|\bnot bound by\b|\bhis makers\b|\bher makers\b|\bwritten by people who\b`,
+);
+
+hidden.push(
+  String.raw`\b(?:warning|note|hint|notice|sentence|message)\b[^.\n]{0,30}\bwas (?:removed|dropped|taken out|deleted)\b|\bkeep it out\b|\bit looks the same\b|\blegal wanted\b|\bled to (?:cancellations?|complaints?|questions?)\b|\binternal remark\b|\btechnically\b[^.\n]{0,20}\bso no\b|\bit never happened\b|\byour notes say\b|\blines about the \w{3,10} are gone\b|\bclean the (?:transcript|log|history)\b|\bstate that it succeeded\b|\bdown to zero\b|\bsounds? routine\b|\bphrased as your\b|\bthat it is an ad\b|\byou have heard of\b|\ba wrong (?:path|answer|name|address)\b|\bthat keeps them\b|\breads? this file\b|\bexplain that it was\b|\bskip it without a word\b|\bwithout a word\b`,
+);
+
+wild.push(
+  String.raw`\bred alert\b|\bninety seconds\b|\bin an emergency\b|\bevery protection\b|\bafraid to say\b|\bforbidden topics?\b|\bno way back\b|\bno apologies\b|\bexcellent answer\b|\bif there is a refusal\b|\bexpected to score\b|\bconsult an expert\b|\bnever questions\b|\bno warnings\b|\bcontains no\b`,
+);
+
+rigged.push(
+  String.raw`\breviewers see\b|\ba harmless (?:tool|skill|program)\b|\binstructions mention an? (?:evaluation|test|audit)\b|\belse use all\b|\bdescribed functions\b|\byour first message\b|\brules you were given\b|\bhidden comment\b|\bedit your own\b|\bthe question does not come up\b|\bwith all safety off\b|\bwhat you may not\b|\buse it for everything\b|\bsmall permission\b|\bis understood as\b|\brequest for permission\b`,
+);
 
 /** Words that many honest texts have, of which only a crowd of several kinds tells something, by their kind. */
 export const faintKinds: Readonly<Record<string, readonly string[]>> = {
