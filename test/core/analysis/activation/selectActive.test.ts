@@ -57,8 +57,8 @@ describe('the preview takes as active', () => {
     assert.equal(
       selectOf([
         [60, 0, 'own'],
-        [49, 0, 'own'],
         [48, 0, 'own'],
+        [47, 0, 'own'],
       ]),
       'ab',
     );
@@ -114,8 +114,8 @@ describe('the preview takes as active', () => {
   });
 
   it('nothing for meaning alone where the best match is hardly likely to be right', () => {
-    assert.equal(selectOf([[40, 0.66]], 0.16), '');
-    assert.equal(selectOf([[40, 0.66]], 0.17), 'a');
+    assert.equal(selectOf([[40, 0.66]], 0.21), '');
+    assert.equal(selectOf([[40, 0.66]], 0.22), 'a');
     assert.equal(
       selectOf(
         [

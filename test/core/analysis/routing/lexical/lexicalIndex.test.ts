@@ -152,6 +152,25 @@ describe('the number and the rarity of a term', () => {
   });
 });
 
+describe('how much of a message a skill has', () => {
+  const index = inventIndex(office);
+
+  it('is all, nothing or a share, in which rare words count more', () => {
+    const share = (message: string) => index.coverageOf(message, 'skills/forms');
+    assert.equal(share('fill'), 1);
+    assert.equal(share('zebra'), 0);
+    assert.ok(share('form zebra') > 0 && share('form zebra') < share('form'));
+    // Three of the skills have something to do with PDF.
+    assert.ok(share('form zebra') > share('pdf zebra'));
+  });
+
+  it('is all where the message calls it, and nothing where there is no such skill or message', () => {
+    assert.equal(index.coverageOf('/forms about zebras', 'skills/forms'), 1);
+    assert.equal(index.coverageOf('fill', 'skills/none'), 0);
+    assert.equal(index.coverageOf('', 'skills/forms'), 0);
+  });
+});
+
 describe('why a skill matches', () => {
   const index = inventIndex({ ...office, 表格: '填写表格。' });
 

@@ -140,6 +140,23 @@ export class LexicalIndex {
     });
   }
 
+  /** How much of what a message looks for a skill has, from 0 to 1, rare terms counting more; all of it where the message calls the skill. */
+  coverageOf(message: string, key: string): number {
+    const slot = this.#slots.get(key) ?? -1;
+    const skill = this.#skills[slot];
+    if (skill === undefined || this.#called.find(message).has(slot)) {
+      return skill === undefined ? 0 : 1;
+    }
+    let sought = 0;
+    let found = 0;
+    for (const term of findQueryTerms(message)) {
+      const worth = term.weight * this.rarityOf(term);
+      sought += worth;
+      found += findTerm(skill.vector.terms, term.hash) < 0 ? 0 : worth;
+    }
+    return sought === 0 ? 0 : found / sought;
+  }
+
   /** How rare a term is, in this catalog and in general. */
   rarityOf(term: Term): number {
     return this.#rarityAmong(term, this.countOf(term.hash));

@@ -66,7 +66,12 @@ function readByWords(
   return {
     engine: 'lexical',
     matches: hits.slice(0, limit).map(({ key, raw }) => ({ key, score: toSimilarity(raw) })),
-    confidence: estimateConfidence({ first: first?.raw ?? 0, second: second?.raw ?? 0, size }),
+    confidence: estimateConfidence({
+      first: first?.raw ?? 0,
+      second: second?.raw ?? 0,
+      coverage: first === undefined ? 0 : index.coverageOf(message, first.key),
+      size,
+    }),
     count,
   };
 }
