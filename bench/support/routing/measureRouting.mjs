@@ -129,11 +129,6 @@ function createSelector(skills) {
   };
 }
 
-/** Messages for other owners' skills, which no skill here is right for. */
-function strangersOf(queries, owner) {
-  return someOf(queries, owner).map(query => ({ ...query, positive: [] }));
-}
-
 /** Messages with a right skill elsewhere, spread over all of them. */
 function someOf(queries, owner) {
   const others = ofKind(queries, 'trigger').filter(
@@ -167,15 +162,10 @@ export function fitConfidence(data) {
   return fitLogistic(toRows(sampleAll(data)));
 }
 
-/**
- * The first skills of each message in each pool; the messages of a pool that have no right skill weigh what their assumed share is. Those of a
- * repository are near misses and messages that are for others.
- */
+/** The first skills of each message in each pool; the messages of a pool that have no right skill weigh what their assumed share is. */
 function sampleAll({ skills, pools, queries }) {
   const pooled = {
-    repository: groupByRepository(skills, queries).flatMap(group =>
-      sample(group.skills, [...group.queries, ...strangersOf(queries, ownerOf(group.skills[0]))]),
-    ),
+    repository: groupByRepository(skills, queries).flatMap(group => sample(group.skills, group.queries)),
     ...Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, sample(pool, queries)])),
   };
   return Object.entries(pooled).flatMap(([pool, samples]) => {
@@ -197,12 +187,7 @@ function sample(skills, queries) {
       owner: ownerOf(query),
       hasRight: query.positive.length > 0,
       isRight: first !== undefined && query.positive.includes(first.key),
-      top: {
-        first: first?.raw ?? 0,
-        second: second?.raw ?? 0,
-        coverage: first === undefined ? 0 : index.coverageOf(query.query, first.key),
-        size,
-      },
+      top: { first: first?.raw ?? 0, second: second?.raw ?? 0, size },
     };
   });
 }

@@ -17,11 +17,10 @@ describe('what a message means, by its words', () => {
   it('are the similarities of the best skills, and the confidence in the first', () => {
     const { hits } = index.rank('fill in a PDF', 9);
     const [first, second] = hits.map(({ raw }) => raw);
-    const coverage = index.coverageOf('fill in a PDF', 'skills/forms');
     assert.deepEqual(readSimilarity('fill in a PDF', index, 5), {
       engine: 'lexical',
       matches: hits.map(({ key, raw }) => ({ key, score: toSimilarity(raw) })),
-      confidence: estimateConfidence({ first: first ?? 0, second: second ?? 0, coverage, size: 3 }),
+      confidence: estimateConfidence({ first: first ?? 0, second: second ?? 0, size: 3 }),
       count: 2,
     });
   });
@@ -45,8 +44,7 @@ describe('what a message means, by its words', () => {
     const { matches, confidence } = readSimilarity('fill in a PDF', index, 5, undefined, isAvailable);
     const { raw } = index.rank('fill in a PDF', 2).hits[1] ?? { raw: 0 };
     assert.deepEqual(matches, [{ key: 'skills/merge', score: toSimilarity(raw) }]);
-    const coverage = index.coverageOf('fill in a PDF', 'skills/merge');
-    assert.equal(confidence, estimateConfidence({ first: raw, second: 0, coverage, size: 3 }));
+    assert.equal(confidence, estimateConfidence({ first: raw, second: 0, size: 3 }));
   });
 
   it('finds what is available behind any number of others', () => {

@@ -14,8 +14,6 @@ export interface TopOfRanking {
   /** Raw matches of the first skill and of the second; 0 where there is none. */
   readonly first: number;
   readonly second: number;
-  /** How much of the message the first skill has, from 0 to 1. */
-  readonly coverage: number;
   /** Skills that were compared. */
   readonly size: number;
 }
@@ -27,21 +25,31 @@ export interface TopOfRanking {
 export const assumedShare = 1 / 3;
 
 /**
- * A logistic regression over the match of the first skill, its lead, the size of the catalog and how much of the message the skill has, fitted on the
- * development half over catalogs of 5 to 17,608 skills, with messages for no skill weighted to their assumed share; `bench/routing.mjs --fit` fits it anew.
+ * A logistic regression over the match of the first skill, its lead and the size of the catalog, fitted on the development
+ * half over catalogs of 5 to 17,608 skills, with messages for no skill weighted to their assumed share; `bench/routing.mjs --fit` fits it anew.
  */
 const weights = {
-  constant: -2.28577,
-  first: 0.63675,
-  lead: 0.88868,
-  size: -0.25239,
-  coverage: 0.80017,
+  constant: -2.34255,
+  first: 0.69598,
+  lead: 1.8725,
+  size: -0.40336,
+  firstByLead: -0.38517,
+  firstBySize: 0.03984,
+  leadBySize: 0.05973,
 } as const;
 
+/**
+ * Matches beyond it, which only calls by name and messages of hundreds of words reach, count as this much: the weight of
+ * both together would make a larger lead lower the confidence there.
+ */
+const largestMatch = 90;
+
 /** The terms of the regression, in the order of the weights. */
-export function toFeatures({ first, second, size, coverage }: TopOfRanking): number[] {
-  const lead = Math.max(0, first - second);
-  return [1, Math.log1p(first), Math.log1p(lead), Math.log(Math.max(1, size)), coverage];
+export function toFeatures({ first, second, size }: TopOfRanking): number[] {
+  const match = Math.log1p(Math.min(first, largestMatch));
+  const lead = Math.log1p(Math.max(0, first - second));
+  const log = Math.log(Math.max(1, size));
+  return [1, match, lead, log, match * lead, match * log, lead * log];
 }
 
 /** How likely it is that the first skill of a ranking is the right one, from 0 to 1; 0 where nothing matches. */

@@ -5,7 +5,6 @@ import { isAboutSecurity, isShown, isTestFile } from '../scan/context.ts';
 import type { Detector } from '../scan/detector.ts';
 import { matchesOf, toAttack } from '../scan/detector.ts';
 import { addressesAgent, givesOrders, speaksToModel } from '../scan/orders/phrases.ts';
-import { hasHints } from '../scan/orders/hints.ts';
 import { callsModel, doesHarm } from '../scan/orders/secrecy.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
@@ -51,7 +50,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
     return;
   }
   for (const { words, span } of hiddenParts(scanned)) {
-    const isOrder = givesOrders(words) || (speaksToModel(words) && hasHints(words));
+    const isOrder = givesOrders(words);
     if (isOrder || (acts.test(words) && addressesAgent(words))) {
       const isHigh = (isOrder || speaksToModel(words) || forces.test(words)) && !isAboutSecurity(scanned);
       yield toAttack(scanned, 'comment-instructions', 'found', span, isHigh);

@@ -15,7 +15,6 @@ import {
   hidesFromUser,
   givesOrders,
 } from '../scan/orders/phrases.ts';
-import { faint, hintKinds, hints } from '../scan/orders/hints.ts';
 import { claimsRank, hintsAtRank } from '../scan/orders/rank.ts';
 import { keepsSecret, playsDown } from '../scan/orders/secrecy.ts';
 import type { Judgement } from '../scan/orders/judge.ts';
@@ -83,7 +82,6 @@ const signatures: readonly Signature[] = [
   { message: 'press', pattern: pressesUser },
   { message: 'doubtful', pattern: mayDeceive },
   { message: 'quiet', pattern: playsDown },
-  ...hints.map(([message, pattern]) => ({ message, pattern })),
 ];
 
 /** Orders to ignore earlier instructions, to hide something from the user or to switch safety off (OWASP LLM01:2025). */
@@ -92,7 +90,6 @@ export const override: Detector = { kind: 'override', find };
 /** An order at its place, with what its words alone tell. */
 interface Order {
   readonly message: string;
-  readonly words: string;
   readonly span: Span;
   readonly judgement: Judgement;
 }
@@ -101,24 +98,15 @@ function* find(scanned: ScannedText): Generator<Attack> {
   const orders: Order[] = [];
   for (const { message, words, span } of matchSignatures(scanned, signatures)) {
     if (scanned.partAt(span.start) !== 'comment') {
-      orders.push({ message, words, span, judgement: judgeOrder(scanned, message, words, span) });
+      orders.push({ message, span, judgement: judgeOrder(scanned, message, words, span) });
     }
   }
-  const told: Span[] = [];
-  for (const order of orders.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+  for (const order of orders) {
     const { message, span } = order;
-    const isHint = hintKinds.has(message);
-    // One of several hints tells of all.
-    if (isHint && told.some(({ start }) => Math.abs(start - span.start) < together)) {
-      continue;
-    }
     const isHigh =
       order.judgement === 'strong' || (order.judgement === 'weak' && isBacked(scanned, order, orders));
     // Words that make little of a step are harmless where the step is.
-    if ((message !== 'quiet' && message !== 'doubtful' && !isHint) || isHigh) {
-      if (isHigh) {
-        told.push(span);
-      }
+    if ((message !== 'quiet' && message !== 'doubtful') || isHigh) {
       yield toAttack(scanned, 'override', shown[message] ?? message, span, isHigh);
     }
   }
@@ -129,47 +117,22 @@ function* find(scanned: ScannedText): Generator<Attack> {
   }
 }
 
-/** What says most goes first. */
-function rankOf({ message }: Order): number {
-  return faint.has(message) ? 2 : hintKinds.has(message) ? 1 : 0;
-}
-
-/** Whether something else near an order that honest texts give, too, tells that it is none of these: a step that does harm, or orders of another kind. */
+/** Whether something else near an order that honest texts give, too, tells that it is none of these: a step that does harm, or an order of another kind. */
 function isBacked(scanned: ScannedText, order: Order, orders: readonly Order[]): boolean {
   const { message, span } = order;
-  const near = orders.filter(
-    other => other.judgement !== 'no' && Math.abs(other.span.start - span.start) < together,
-  );
-  const plain = near.filter(other => !hintKinds.has(other.message));
   return (
-    (!hintKinds.has(message) &&
-      (isNearHarm(scanned, span, message) ||
-        plain.length > 2 ||
-        plain.some(
-          other =>
-            other !== order &&
-            (other.judgement === 'strong' || !keeping.has(message) || !keeping.has(other.message)),
-        ))) ||
-    isDense(near)
+    isNearHarm(scanned, span, message) ||
+    orders.filter(other => other.judgement !== 'no' && Math.abs(other.span.start - span.start) < together)
+      .length > 2 ||
+    orders.some(
+      other =>
+        other.judgement !== 'no' &&
+        other !== order &&
+        (other.judgement === 'strong' || !keeping.has(message) || !keeping.has(other.message)) &&
+        Math.abs(other.span.start - span.start) < together,
+    )
   );
 }
-
-/** Whether orders and hints of several kinds stand together, as in no honest text. */
-function isDense(near: readonly Order[]): boolean {
-  const weights = new Map<string, number>();
-  for (const { message, words } of near) {
-    weights.set(`${message} ${words.toLowerCase()}`, faint.has(message) ? 1 : 2);
-  }
-  const kinds = new Set(near.map(({ message }) => (keeping.has(message) ? 'concealing' : message)));
-  // Honest texts keep several things from people as well.
-  const least = kinds.size === 1 && kinds.has('concealing') ? 6 : dense;
-  const sum = Array.from(weights.values()).reduce((one, other) => one + other, 0);
-  const isFaint = near.every(({ message }) => faint.has(message));
-  return sum >= (isFaint ? least + 1 : least) && near.some(({ message }) => hintKinds.has(message));
-}
-
-/** What hints, which count twice, and faint ones have to sum up to. */
-const dense = 4;
 
 /** Orders not to show something, of which honest texts often give several. */
 const keeping = new Set(['hide', 'secret', 'abroad', 'quiet']);
@@ -185,18 +148,6 @@ const shown: Readonly<Record<string, string>> = {
   secret: 'hide',
   abroad: 'foreign',
   betray: 'control',
-  consenting: 'consent',
-  ranking: 'drop',
-  concealing: 'hide',
-  unruly: 'role',
-  personas: 'role',
-  untrue: 'deceive',
-  twofaced: 'control',
-  powerless: 'control',
-  obeyed: 'drop',
-  hidden: 'hide',
-  wild: 'role',
-  rigged: 'control',
   press: 'control',
   doubtful: 'deceive',
 };

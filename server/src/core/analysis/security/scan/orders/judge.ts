@@ -2,7 +2,6 @@ import type { Span } from '../../../../text/position/span.ts';
 import { isAboutSecurity, isQuoted, isTestFile } from '../context.ts';
 import { speaksToModel } from './phrases.ts';
 import type { ScannedText } from '../scannedText.ts';
-import { hintKinds } from './hints.ts';
 import { doesHarm } from './secrecy.ts';
 
 /** What the words of an order tell: `weak` ones count where something else nearby is no honest thing either. */
@@ -15,19 +14,12 @@ const printed = new Set(['drop', 'rank', 'hint', 'control', 'press', 'hide', 'se
 const speaksOf =
   /\b(?:inject\w*|jailbreak\w*|attack\w*|adversar\w*|malicious|suspicious|untrusted|manipulat\w*|social engineering|(?<!\.)examples?|e\.g\.|such as|detect\w*|flag(?:s|ged)?|reject\w*|phrases?|patterns?|attempts?|tries|claims?|(?:text|message|file|page|it|content|email|document) (?:says|contains?|asks)|text that|content that|treat|red flags?|warn(?:ing)? signs?|resist\w*|prevent\w*|quoted?)\b|注入|攻击|恶意|可疑|检测|例如|示例|诸如|越狱|防御|拒绝执行/i;
 
-/** Texts of lawyers, who grant, waive and agree in every sentence. */
-const licence =
-  /(?:^|\/)(?:\w{0,20}[-_.])?(?:licen[cs]es?|copying|notice|patents|terms|eula|privacy)\b[^/]{0,20}$/i;
-
 /** What is said of a case in which others give such orders. */
 const conditions = /\b(?:if (?:the|a|any|an|someone|you)|when (?:the )?user|unless)\b/i;
 
 /** Judges an order by its words, its sentence and where it stands. */
 export function judgeOrder(scanned: ScannedText, message: string, words: string, span: Span): Judgement {
   if (isTestFile(scanned) || (message !== 'betray' && isAboutSecurity(scanned))) {
-    return 'no';
-  }
-  if (hintKinds.has(message) && licence.test(scanned.path)) {
     return 'no';
   }
   const { text } = scanned;
@@ -58,7 +50,7 @@ export function judgeOrder(scanned: ScannedText, message: string, words: string,
 }
 
 /** Messages of which only the sentence around tells whether somebody speaks of them. */
-const plain = new Set(['betray', 'secret', 'control', 'press', 'deceive', 'doubtful', ...hintKinds]);
+const plain = new Set(['betray', 'secret', 'control', 'press', 'deceive', 'doubtful']);
 
 function contextOf(message: string, before: string, after: string): string {
   if (message === 'rank' || message === 'hint' || (message === 'drop' && beginning.test(before))) {
@@ -77,9 +69,6 @@ interface Sentence {
 
 function judgeWords({ message, words, before, after, line }: Sentence, below: () => string): Judgement {
   const whole = `${line} ${words}`;
-  if (hintKinds.has(message)) {
-    return 'weak';
-  }
   switch (message) {
     case 'drop':
       return isAboutRules.test(`${lastSentence(before).slice(-24)}${words}`) &&
