@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Selection } from '../../../../server/src/core/analysis/activation/selectActive.ts';
+import type { Nearest, Selection } from '../../../../server/src/core/analysis/activation/selectActive.ts';
 import type { Candidate } from '../../../../server/src/core/analysis/routing/skills/routedCatalog.ts';
 import { selectActive } from '../../../../server/src/core/analysis/activation/selectActive.ts';
 import { inventCandidate, inventSkill } from './inventSkill.ts';
@@ -25,8 +25,10 @@ function candidatesOf(standings: readonly (readonly [score: number, similarity: 
   }));
 }
 
-function selectOf(standings: Parameters<typeof candidatesOf>[0], confidence = 1): string {
-  return selectActive({ candidates: candidatesOf(standings), dropped: [] }, { confidence })
+const sure: Nearest = { confidence: 1, coverage: 1 };
+
+function selectOf(standings: Parameters<typeof candidatesOf>[0], nearest: Nearest = sure): string {
+  return selectActive({ candidates: candidatesOf(standings), dropped: [] }, { nearest })
     .map(({ skill }) => skill.id)
     .join('');
 }
@@ -108,23 +110,20 @@ describe('the preview takes as active', () => {
     });
     const candidates = [trade, withCo(risk, 'a'), withCo(news, 'b')];
     assert.deepEqual(
-      selectActive({ candidates, dropped: [] }, { confidence: 1 }).map(({ skill }) => skill.id),
+      selectActive({ candidates, dropped: [] }, { nearest: sure }).map(({ skill }) => skill.id),
       ['a', 'b'],
     );
   });
 
-  it('nothing for meaning alone where the best match is hardly likely to be right', () => {
-    assert.equal(selectOf([[40, 0.66]], 0.21), '');
-    assert.equal(selectOf([[40, 0.66]], 0.22), 'a');
-    assert.equal(
-      selectOf(
-        [
-          [70, 0.66, 'own'],
-          [40, 0.66],
-        ],
-        0.11,
-      ),
-      'a',
-    );
+  it('nothing for meaning alone where the best match is hardly likely to be right, or has hardly anything of the message', () => {
+    assert.equal(selectOf([[40, 0.66]], { confidence: 0.15, coverage: 0.09 }), 'a');
+    for (const doubtful of [
+      { confidence: 0.14, coverage: 1 },
+      { confidence: 1, coverage: 0.08 },
+    ]) {
+      assert.equal(selectOf([[40, 0.66]], doubtful), '');
+      const withOwn = [[70, 0.66, 'own'] as const, [40, 0.66] as const];
+      assert.equal(selectOf(withOwn, doubtful), 'a');
+    }
   });
 });

@@ -1,32 +1,46 @@
 import { defaultPreviewActive } from '../../model/workspace/routingSettings.ts';
 import type { Candidate, RoutedCatalog } from '../routing/skills/routedCatalog.ts';
 
+/** The most similar skill of a message. */
+export interface Nearest {
+  /** How likely it is the right one. */
+  readonly confidence: number;
+  /** How much of the message it has, from 0 to 1. */
+  readonly coverage: number;
+}
+
 export interface Selection {
   /** How many at most. */
   readonly top?: number;
   /** Ids that a signal or a trigger loads; they count without any points. */
   readonly preloaded?: ReadonlySet<string>;
-  /** How likely the most similar skill is the right one; undefined where meaning was not compared. */
-  readonly confidence?: number;
+  /** What is known of the most similar skill; undefined where meaning was not compared. */
+  readonly nearest?: Nearest;
 }
 
 /**
  * How near a skill has to come to the best one. Of messages to the skills of one repository on the development half of the routing benchmark, 56 % of
  * what is selected is right then, and the right skill is among it for 86 % of the messages; of all skills with points, 26 % are right.
  */
-const near = 0.79;
+const near = 0.8;
 
 /** Below it, most messages are for no skill at all, and similarity alone selects nothing. */
-const leastConfidence = 0.22;
+const leastConfidence = 0.15;
+
+/**
+ * With less of a message than this, the most similar skill shares some common words with it and nothing else, and similarity alone selects nothing:
+ * so it is for three of four messages that are for the skills of somebody else, and for one of 25 whose skill ranks first.
+ */
+const leastCoverage = 0.09;
 
 /**
  * The candidates that an attentive model would look at first, the best first: those whose points come near the most, as far as their authors
  * wrote something for routing, and those whose match comes near the best match, with what they co-activate; all with points where meaning is not compared.
  */
 export function selectActive(catalog: RoutedCatalog, selection: Selection = {}): Candidate[] {
-  const { top = defaultPreviewActive, preloaded, confidence } = selection;
+  const { top = defaultPreviewActive, preloaded, nearest } = selection;
   const { candidates } = catalog;
-  const isNear = confidence === undefined ? () => true : createNearness(candidates, confidence);
+  const isNear = nearest === undefined ? () => true : createNearness(candidates, nearest);
   return candidates
     .filter(
       candidate => preloaded?.has(candidate.skill.id) === true || (candidate.score > 0 && isNear(candidate)),
@@ -36,10 +50,11 @@ export function selectActive(catalog: RoutedCatalog, selection: Selection = {}):
 
 function createNearness(
   candidates: readonly Candidate[],
-  confidence: number,
+  { confidence, coverage }: Nearest,
 ): (candidate: Candidate) => boolean {
   const most = near * highest(candidates, ({ score }) => score);
-  const best = confidence < leastConfidence ? Infinity : near * highest(candidates, matchOf);
+  const isDoubtful = confidence < leastConfidence || coverage < leastCoverage;
+  const best = isDoubtful ? Infinity : near * highest(candidates, matchOf);
   const isNear = (candidate: Candidate) => {
     const match = matchOf(candidate);
     return (hasOwnPoints(candidate) && candidate.score >= most) || (match > 0 && match >= best);

@@ -222,7 +222,7 @@ function selectSkills(
       : selectActive(routed, {
           top: settings.previewActive,
           preloaded: new Set(preloaded),
-          ...(semantic && { confidence: semantic.confidence }),
+          ...(semantic && { nearest: semantic }),
         }).map(({ skill }) => skill.id);
   const wanted = new Set([...ids, ...added].filter(id => !removed.includes(id)));
   // A name stands for one skill: the one that comes first.

@@ -21,6 +21,7 @@ describe('what a message means, by its words', () => {
       engine: 'lexical',
       matches: hits.map(({ key, raw }) => ({ key, score: toSimilarity(raw) })),
       confidence: estimateConfidence({ first: first ?? 0, second: second ?? 0, size: 3 }),
+      coverage: index.coverageOf('fill in a PDF', 'skills/forms'),
       count: 2,
     });
   });
@@ -34,7 +35,7 @@ describe('what a message means, by its words', () => {
   });
 
   it('is nothing where no skill has any of them', () => {
-    const nothing = { engine: 'lexical', matches: [], confidence: 0, count: 0 };
+    const nothing = { engine: 'lexical', matches: [], confidence: 0, coverage: 0, count: 0 };
     assert.deepEqual(readSimilarity('zebra', index, 5), nothing);
     assert.deepEqual(readSimilarity('', index, 5), nothing);
   });
@@ -78,6 +79,7 @@ describe('what a message means, by vectors', () => {
         { key: 'skills/near', score: 0.6 },
       ],
       confidence: 1,
+      coverage: 1,
       count: 3,
     });
   });
@@ -88,6 +90,7 @@ describe('what a message means, by vectors', () => {
       engine: 'embeddings',
       matches: [{ key: 'skills/near', score: 0.6 }],
       confidence: 0.6,
+      coverage: 1,
       count: 1,
     });
   });
@@ -97,6 +100,8 @@ describe('what a message means, by vectors', () => {
       engine: 'embeddings',
       matches: [],
       confidence: 0,
+      coverage: 1,
+      coverage: 1,
       count: 0,
     });
   });

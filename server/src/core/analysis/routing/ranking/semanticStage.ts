@@ -16,6 +16,8 @@ export interface SemanticReading {
   readonly matches: readonly SemanticMatch[];
   /** The chance that the first match is the right skill; for embeddings its similarity. */
   readonly confidence: number;
+  /** How much of the message the first match has, from 0 to 1; for embeddings, which have no words, all of it. */
+  readonly coverage: number;
   /** Skills that match at all. */
   readonly count: number;
   /** Why the engine that was asked for did not answer. */
@@ -66,12 +68,8 @@ function readByWords(
   return {
     engine: 'lexical',
     matches: hits.slice(0, limit).map(({ key, raw }) => ({ key, score: toSimilarity(raw) })),
-    confidence: estimateConfidence({
-      first: first?.raw ?? 0,
-      second: second?.raw ?? 0,
-      coverage: first === undefined ? 0 : index.coverageOf(message, first.key),
-      size,
-    }),
+    confidence: estimateConfidence({ first: first?.raw ?? 0, second: second?.raw ?? 0, size }),
+    coverage: first === undefined ? 0 : index.coverageOf(message, first.key),
     count,
   };
 }
@@ -88,6 +86,7 @@ function readByVectors(
     engine: 'embeddings',
     matches: matches.slice(0, limit),
     confidence: matches[0]?.score ?? 0,
+    coverage: 1,
     count: matches.length,
   };
 }
