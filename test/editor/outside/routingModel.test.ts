@@ -4,7 +4,7 @@ import { withScriptedModel } from '../../support/scriptedModel.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { openRoutingPreview, typeMessage } from '../support/routingPage.ts';
 import { withWindow } from '../support/window.ts';
-import { screenshot } from '../support/workbenchPage.ts';
+import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
 import { answering, settingsFor } from './chatFiles.ts';
 import { checkSummary } from './checkPreview.ts';
 import { routingFiles } from './routingFiles.ts';
@@ -46,6 +46,35 @@ describe('a model in the Routing Preview', () => {
             isVisible => assert.ok(isVisible),
           );
           assert.equal(requests.length, 1);
+        }),
+    ));
+
+  it('says in one line why it could not be asked, and can be asked again', () =>
+    withScriptedModel(
+      {
+        answers: [
+          {
+            status: 401,
+            headers: { 'content-type': 'application/json' },
+            pieces: ['{"error":{"message":"The key is not known here."}}'],
+          },
+          answering({ texts: [answer] }),
+        ],
+      },
+      ({ url, requests }) =>
+        withWindow({ files, settings: settingsFor(url) }, async ({ page }) => {
+          await setTheme(page, picturedThemes.at(-1) ?? 'Dark Modern');
+          await runCommand(page, 'View: Toggle Maximized Panel');
+          const frame = await openRoutingPreview(page);
+          await frame.locator('#message:focus').waitFor();
+          await page.keyboard.type('buy some bitcoin, but weigh the risk');
+          const ask = frame.getByRole('button', { name: 'Ask Model' });
+          await ask.click();
+          await frame.getByText('The key is not known here.').waitFor();
+          await screenshot(page, 'routing-model-failed');
+          await ask.click();
+          await frame.getByText("The model chose 'risk-check'.").waitFor();
+          assert.equal(requests.length, 2);
         }),
     ));
 });

@@ -185,6 +185,25 @@ describe('a model that fails in Skill Chat', () => {
     ));
 });
 
+describe('a text of the workspace that stands before the skills', () => {
+  it('is told of where it cannot be read, and the chat goes on with the default one', () =>
+    withScriptedModel({ answers: [answering({ texts: ['Here I am.'] })] }, ({ url }) =>
+      withWindow(
+        {
+          files: { ...pipelineFiles, 'skillwright.json': '{ "skeleton": "prompts/none.md" }\n' },
+          settings: settingsFor(url),
+        },
+        async ({ page }) => {
+          const frame = await openSkillChat(page);
+          await say(page, frame, 'Hello?');
+          await frame.getByText("The skeleton 'prompts/none.md' isn't a file inside the workspace").waitFor();
+          await frame.locator('.turn', { hasText: 'Here I am.' }).waitFor();
+          await screenshot(page, 'chat-skeleton');
+        },
+      ),
+    ));
+});
+
 describe('earlier chats', () => {
   it('are found again, exported, and deleted', () =>
     withWindow({ files: pipelineFiles }, async ({ page }) => {

@@ -91,7 +91,13 @@ export function reduce(state: PageState, event: ToPage | PersonEvent): PageState
     case 'changed':
       return { ...state, revision: state.revision + 1, asked: undefined };
     case 'askModel':
-      return { ...state, asked: JSON.stringify(toTurn(state.draft)) };
+      // A model that failed is asked again, so that the question is not the one before.
+      return {
+        ...state,
+        revision: state.revision + 1,
+        asked: JSON.stringify(toTurn(state.draft)),
+        routed: withoutFailure(state.routed),
+      };
     case 'show':
       return show(state, event);
     case 'notice':
@@ -174,4 +180,13 @@ function edit(state: PageState, event: DraftEvent): PageState {
     default:
       return edited;
   }
+}
+
+/** The shown turn as one that no model was asked about, where the model failed. */
+function withoutFailure(routed: RoutingResult | undefined): RoutingResult | undefined {
+  if (routed?.view.classifier.state !== 'failed') {
+    return routed;
+  }
+  const classifier = { ...routed.view.classifier, state: 'skipped', isUnasked: true } as const;
+  return { ...routed, view: { ...routed.view, classifier } };
 }

@@ -156,32 +156,32 @@ function renderSimilarity(
         <dd>${engine}${fallback === undefined ? nothing : html`<div class="problem">${fallback}</div>`}</dd>`;
 }
 
-/** Draws what a model made of the message, and lets the user ask one where none was. */
+/** Draws what a model made of the message, and lets the user ask one where none was or none could answer. */
 function renderClassifier({ state, texts, dispatch }: Page, { mode, classifier }: RoutingView) {
-  const { reason, tier, usage, isUnasked } = classifier;
-  if (mode !== 'semantic' && classifier.state === 'skipped' && isUnasked !== true) {
+  const { reason, tier, usage, isUnasked = false } = classifier;
+  const isFailed = classifier.state === 'failed';
+  if (mode !== 'semantic' && classifier.state === 'skipped' && !isUnasked) {
     return nothing;
   }
-  if (isUnasked === true) {
-    return html`<dt>${texts.readingClassifier}</dt>
-      <dd role="status">
-        ${
-          isModelAsked(state)
-            ? html`<span class="dim">${texts.askingModel}</span>`
-            : html`<vscode-button
-                secondary
-                title=${texts.askModelTitle}
-                @click=${() => dispatch({ type: 'askModel' })}
-                >${texts.askModel}</vscode-button
-              >`
-        }
-      </dd>`;
-  }
+  const isAsking = isUnasked && isModelAsked(state);
   return html`<dt>${texts.readingClassifier}</dt>
     <dd role="status">
-      <div class=${classifier.state === 'failed' ? 'problem' : ''}>
-        ${fill(texts.readingTier, reason, tier)}
-      </div>
+      ${
+        isUnasked
+          ? nothing
+          : html`<div class=${isFailed ? 'problem' : ''}>${fill(texts.readingTier, reason, tier)}</div>`
+      }
+      ${isAsking ? html`<span class="dim">${texts.askingModel}</span>` : nothing}
+      ${
+        (isUnasked && !isAsking) || isFailed
+          ? html`<vscode-button
+              secondary
+              title=${texts.askModelTitle}
+              @click=${() => dispatch({ type: 'askModel' })}
+              >${texts.askModel}</vscode-button
+            >`
+          : nothing
+      }
       ${
         usage === undefined
           ? nothing

@@ -3,6 +3,7 @@ import type { ToPage } from '../../../../../client/messages/routing.ts';
 import { routingTexts } from '../../../../../client/messages/texts/routingTexts.ts';
 import type { PageState, PersonEvent } from '../../../../../client/webview/routing/state/state.ts';
 import { createState, reduce } from '../../../../../client/webview/routing/state/state.ts';
+import type { RoutingResult } from '../../../../../server/src/protocol/routing.ts';
 import { choices, inventRouted } from '../inventRouted.ts';
 
 const start: ToPage = { type: 'start', texts: routingTexts, server: 'running' };
@@ -53,6 +54,16 @@ describe('the page of the routing preview', () => {
 
   it('asks for everything again when skills change, and when the server is back', () => {
     assert.equal(after({ type: 'changed' }, { type: 'server', server: 'running' }).revision, 2);
+  });
+
+  it('asks a model that failed again, and shows that it does', () => {
+    const answer = inventRouted();
+    const classifier = { state: 'failed', tier: 'balanced', reason: 'No.' } as const;
+    const failed: RoutingResult = { ...answer, view: { ...answer.view, classifier } };
+    const state = after({ type: 'route', number: 1, answer: failed });
+    const asked = reduce(state, { type: 'askModel' });
+    assert.equal(asked.revision, state.revision + 1);
+    assert.deepEqual(asked.routed?.view.classifier, { ...classifier, state: 'skipped', isUnasked: true });
   });
 
   it('says that a folder is gone', () => {

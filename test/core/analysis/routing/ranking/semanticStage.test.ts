@@ -101,7 +101,6 @@ describe('what a message means, by vectors', () => {
       matches: [],
       confidence: 0,
       coverage: 1,
-      coverage: 1,
       count: 0,
     });
   });
