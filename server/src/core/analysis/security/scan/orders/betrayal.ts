@@ -1,4 +1,4 @@
-const person = String.raw`(?:the\s|your\s|any\s|a\s|an\s|our\s)?(?:users?|persons?|people|humans?|operators?|owners?|customers?|clients?|authors?|gardeners?|readers?|reviewers?|players?|developers?|staff|travell?ers?|team|manager|management|author|boss|colleagues?|visitors?|patients?|students?|guests?|admin\w{0,10}|person at the keyboard|anyone|anybody|someone|somebody|they|he|she|them|him|her|one|whoever)`;
+const person = String.raw`(?:(?:the|your|any|an?|our)\s)?(?:users?|persons?|people|humans?|operators?|owners?|customers?|clients?|authors?|readers?|reviewers?|developers?|staff|team|managers?|colleagues?|admin\w{0,10}|anyone|anybody|someone|somebody|they|he|she|them|him|her|one|whoever)`;
 const said = String.raw`(?:say|answer|reply|claim|respond|insist|explain|tell\s(?:them|him|her|${person})|state|swear|report|assert|maintain|write|announce)`;
 const dialogs = String.raw`(?:approvals?|confirmations?|permissions?|consent|human[- ]approval|human[- ]review|oversight|sign-?off|go-?aheads?)`;
 const review = String.raw`(?:rate|audit|scan|review|assess|evaluate|grade|summari[sz]e|vet|score|inspect|examine|judge|classify|analy[sz]e|security[- ]check|approve)`;
