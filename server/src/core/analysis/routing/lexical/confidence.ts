@@ -29,13 +29,13 @@ export const assumedShare = 1 / 3;
  * half over catalogs of 5 to 17,608 skills, with messages for no skill weighted to their assumed share; `bench/routing.mjs --fit` fits it anew.
  */
 const weights = {
-  constant: -2.34255,
-  first: 0.69598,
-  lead: 1.8725,
-  size: -0.40336,
-  firstByLead: -0.38517,
-  firstBySize: 0.03984,
-  leadBySize: 0.05973,
+  constant: -2.3398,
+  first: 0.71267,
+  lead: 1.82856,
+  size: -0.39597,
+  firstByLead: -0.37915,
+  firstBySize: 0.03687,
+  leadBySize: 0.06069,
 } as const;
 
 /**
