@@ -61,7 +61,7 @@ describe('skillwright audit', () => {
           `TIME  chat  ${id}`,
           'model rehearsal, style catalog',
           '“Draft a memo about the deal, with ***”',
-          'routed in mode auto: memo 49 (sem:0.81)',
+          'routed in mode auto: memo 49 (sem:0.82)',
           'dropped 1: review (only a person may start it)',
           '',
           '  +0.0 s  memo was activated',
