@@ -1,25 +1,25 @@
 const drops = [
   // German
-  String.raw`\b(?:ignorier(?:e|en Sie)?|missachte|vergiss|verwirf|übergehe)\b[^.\n]{0,50}\b(?:anweisungen|vorgaben|regeln|instruktionen|einwände)`,
-  String.raw`\b(?:anweisungen|vorgaben|regeln|richtlinien|instruktionen)\b[^.\n]{0,40}\b(?:hinfällig|obsolet|nichtig|gegenstandslos)\b|\bbefolge (?:nur noch|ausschließlich|allein) (?:diese|dieses|diesen|die folgend)`,
+  String.raw`\b(?:ignorier(?:e|en Sie)?|missachten? ?(?:Sie)?|vergiss|vergessen Sie|verwirf|verwerfen Sie|übergehen? ?(?:Sie)?)\b[^.\n]{0,50}\b(?:anweisungen|vorgaben|regeln|richtlinien|instruktionen|einwände)`,
+  String.raw`\b(?:anweisungen|vorgaben|regeln|richtlinien|instruktionen|was dir [^.\n]{0,40}(?:beigebracht|gesagt|mitgegeben|eingeschärft) wurde)\b[^.\n]{0,40}\b(?:hinfällig|obsolet|nichtig|gegenstandslos|außer kraft|(?:gilt|gelten|zählt|zählen) (?:hier |ab (?:jetzt|hier|sofort) |nun )?nicht mehr)\b|\bbefolge (?:nur noch|ausschließlich|allein) (?:diese|dieses|diesen|die folgend)`,
   // Spanish
-  String.raw`\b(?:ignora|olvida|descarta|omite|desobedece|(?:haz|hagas|hacer) caso omiso de)\b[^.\n]{0,60}\b(?:instrucciones|reglas|indicaciones|normas|[oó]rdenes)`,
+  String.raw`\b(?:ignor[ae]n?|olvid[ae]n?|descart[ae]n?|omit[ae]|desobedece|(?:haz|hagas|hacer) caso omiso de)\b[^.\n]{0,60}\b(?:instrucciones|reglas|indicaciones|normas|[oó]rdenes)`,
   String.raw`\b(?:instrucciones|reglas|normas|indicaciones)\b[^.\n]{0,30}\b(?:ya no (?:valen|sirven|cuentan|rigen)|caducad|obsolet)|\b(?:obedece|sigue|haz caso) (?:solo|sólo|solamente|únicamente) (?:a )?(?:este|esta)\b|\bolvida todo\b`,
   // French
-  String.raw`\b(?:ignore[rz]?|oublie[rz]?|ne (?:tiens|tenez) (?:pas|aucun|plus) compte)\b[^.\n]{0,50}\b(?:instructions (?:pr[ée]c|du |de |des |ant|d['’])|consignes|r[èe]gles|limites (?:fix|du |de |pos)|directives (?:pr[ée]c|du |de |des |ant))`,
-  String.raw`\boublie[rz]? tout\b|\b(?:suis|suivez|ob[ée]is|ob[ée]issez)[^.\n]{0,10}\b(?:uniquement|seulement)\b[^.\n]{0,10}\bce (?:fichier|texte|document)|\b(?:instructions|consignes|r[èe]gles)\b[^.\n]{0,30}\b(?:caduques|obsol[èe]tes|ne valent plus|ne comptent plus)`,
+  String.raw`\b(?:ignore[rz]?|oublie[rz]?|(?:mets|mettez|laisse[rz]?|range[rz]?) de côté|ne (?:tiens|tenez) (?:pas|aucun|plus) compte)\b[^.\n]{0,50}\b(?:instructions (?:pr[ée]c|du |de |des |ant|d['’])|consignes|r[èe]gles|limites (?:fix|du |de |pos)|directives (?:pr[ée]c|du |de |des |ant))`,
+  String.raw`\b(?:oublie[rz]? tout\b|(?:oublie|efface|range|laisse)[rz]?\b[^.\n]{0,30}\b(?:tout )?ce qu['’]on (?:t|vous )['’]?a (?:dit|appris|ordonné|demandé))|\b(?:suis|suivez|ob[ée]is|ob[ée]issez)[^.\n]{0,10}\b(?:uniquement|seulement)\b[^.\n]{0,10}\bce (?:fichier|texte|document)|\b(?:instructions|consignes|r[èe]gles)\b[^.\n]{0,30}\b(?:caduques|obsol[èe]tes|ne valent plus|ne comptent plus)`,
   // Portuguese
   String.raw`\b(?:ignore|esque[çc]a|desconsidere|descarte)\b[^.\n]{0,40}\b(?:instru[çc][õo]es|regras|orienta[çc][õo]es)|\besque[çc]a tudo\b|\b(?:siga|obede[çc]a) (?:apenas|somente|s[óo]) (?:a )?est[ea]\b|\b(?:instru[çc][õo]es|regras)\b[^.\n]{0,30}\bn[ãa]o valem mais\b`,
   // Italian
-  String.raw`\bdimentica tutto\b|\b(?:ignora|dimentica)\b[^.\n]{0,40}\b(?:istruzioni|regole)`,
+  String.raw`\bdimentic(?:a|hi) tutto\b|\b(?:ignor[ai]|dimentic(?:a|hi)|non tenga? conto)\b[^.\n]{0,40}\b(?:istruzioni|regole|direttive)|\b(?:istruzioni|regole|direttive)\b[^.\n]{0,30}\bnon (?:valgono|contano) pi[ùu]`,
   // Russian
   String.raw`(?:игнорируй|забудь|не обращай внимания|отбрось|пренебрегай|не учитывай)[^.\n]{0,60}(?:инструкци|правил|указани|ограничени)|(?:прежни|предыдущ|системн|прошл|все)[а-яё]{0,4}\s(?:[а-яё]{2,14}\s)?(?:инструкци|правил|указани|ограничени|запрет)[^.\n]{0,40}(?:недействительн|отмен|не действу|утратил|больше не|снят)`,
   String.raw`забудь(?:те)? (?:всё|все|обо всём)|(?:следуй|подчиняйся|слушайся)(?:те)? только (?:этому|этого)`,
   // Chinese
   String.raw`(?:系统提示|系统指令|(?:之前|此前|先前|以前|原有)的?(?:所有|一切)?(?:指令|规则|提示|要求|限制|指示))[^。，\n]{0,6}(?:不再有效|已失效|不再适用|作废|失效)|(?:只|仅)(?:听从|遵循|遵从|服从|执行)(?:本|这个|此)(?:文件|技能|文档)`,
-  String.raw`(?:忽略|无视|忘记|無視|不必理会|不要理会)[^。，\n]{0,6}(?:之前|以上|先前|此前|所有|一切|系统|原有|上述|用户)[^。，\n]{0,12}(?:指令|指示|规则|規則|提示|说明|要求)`,
+  String.raw`(?:忽略|无视|忘记|忘掉|抛开|放下|無視|不必理会|不要理会)[^。，\n]{0,6}(?:之前|以上|先前|此前|所有|一切|系统|原有|上述|用户)[^。，\n]{0,12}(?:指令|指示|规则|規則|提示|说明|要求)`,
   // Japanese and Korean
-  String.raw`(?:指示|命令|ルール|教え)[^。\n]{0,8}(?:すべて|全て|全部)(?:忘れ|無視)|この(?:ファイル|スキル|文書)だけに従|(?:以前|これまで|前|上記|すべて|全て)の?(?:指示|命令|ルール|規則|制限)[^。\n]{0,10}(?:無視|忘れ|破棄|無効)|(?:이전|위의|앞선|모든)[^.\n]{0,10}(?:지시|명령|규칙)[^.\n]{0,10}(?:무시|잊)`,
+  String.raw`(?:指示|命令|ルール|教え)[^。\n]{0,8}(?:すべて|全て|全部)(?:忘れ|無視)|(?:安全|開発元|システム|運営|既定|元の)[^。\n]{0,12}(?:方針|指針|ポリシー|規定|規則|ルール|指示)[^。\n]{0,12}(?:忘れ(?:て|ください|る)|無視し|従わな|適用されません|適用しない)|この(?:ファイル|スキル|文書)だけに従|(?:以前|これまで|前|上記|すべて|全て)の?(?:指示|命令|ルール|規則|制限)[^。\n]{0,10}(?:無視|忘れ|破棄|無効)|(?:이전|위의|앞선|모든|기존|안전)[^.\n]{0,10}(?:지시|명령|규칙|지침|정책)[^.\n]{0,10}(?:무시|잊|따르지 마|더 이상 (?:유효|적용))`,
 ];
 
 const hides = [
@@ -50,7 +50,7 @@ const unprotects = [
   String.raw`\bn[ãa]o pe[çc]a (?:confirma[çc][ãa]o|permiss[ãa]o)|\b(?:desative|desligue|contorne)\b[^.\n]{0,40}\b(?:seguran[çc]a|confirma[çc](?:[ãa]o|[õo]es)|prote[çc](?:[ãa]o|[õo]es))|\bnon chiedere (?:conferma|permesso|il permesso)\b`,
   String.raw`(?:проверк|защит|предупрежден|подтвержден|ограничени)[а-яё]{1,3}\s(?:безопасности\s)?(?:отключи|выключи|обойди|сними|пропускай)|(?:отключи|выключи|обойди)(?:те)?\s(?:все\s)?(?:проверк|защит|предупрежден|подтвержден)|не (?:спрашивай|запрашивай) (?:разрешени|подтверждени|согласи)`,
   String.raw`(?:不需要|无需|不必|不用)(?:征得|取得|获得|经过)[^。，\n]{0,8}(?:同意|许可|批准|授权)|(?<=^|[\s。，；：:、*]|请|直接|应|必须|自动|默认|一律|并|全部|始终)(?:关闭|禁用|绕过|跳过)[^。，\n]{0,8}(?:安全(?:检查|限制|提示|策略|机制)|权限(?:确认|检查|提示))(?![^。，\n]{0,6}(?:的|（|请忽略))`,
-  String.raw`(?:確認|許可|承認)(?:を|は)(?:求めず|求めない|取らず|不要|省略)[^。\n]{0,10}(?:実行|削除|送信|続け|進め)`,
+  String.raw`(?:確認|許可|承認)(?:を|は)(?:求めず|求めない|取らず|不要|省略)[^。\n]{0,10}(?:実行|削除|送信|続け|進め)|(?:利用者|ユーザー|お客様|本人)[^。\n]{0,8}(?:確認|許可|承認|同意)を(?:取|得|求め)[^。\n]{0,6}(?:必要は(?:ございません|ありません|ない)|なくて(?:よい|結構|かまいません))`,
 ];
 
 /** Orders to drop rules in the other languages that skills are written in. */
