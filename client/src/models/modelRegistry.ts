@@ -35,7 +35,7 @@ export class ModelRegistry implements vscode.Disposable {
     this.#listeners = [onModelSettings(notify), vscode.lm.onDidChangeChatModels(notify)];
   }
 
-  /** Other models can be chosen, or another one is the standard. */
+  /** Other models can be chosen, or another one is the default. */
   get onDidChange(): vscode.Event<void> {
     return this.#changed.event;
   }

@@ -56,7 +56,7 @@ async function toChoice(endpoint: ModelEndpoint, registry: ModelRegistry): Promi
   };
 }
 
-/** The one that is chosen as the standard one; `auto` leaves it to the order of the endpoints. */
+/** The one that is chosen as the default one; `auto` leaves it to the order of the endpoints. */
 async function chooseDefaultModel(registry: ModelRegistry, defaultModel: string): Promise<boolean> {
   // The rehearsal runs in the server, and only where it is chosen for a chat.
   const picked = await registry.pick(defaultModel === '' ? automaticModel : defaultModel, rehearsalModel);

@@ -50,13 +50,13 @@ whether to install the skills anyway; without a terminal to ask at, they are ref
   --skill NAME              the skill that is meant, by its name or its folder; may be repeated
   --all                     all skills of the source
   --list                    only shows what there is
-  --into DIR                the folder of skills (standard: that of the workspace or its host, else .agents/skills)
+  --into DIR                the folder of skills (default: that of the workspace or its host, else .agents/skills)
   --direct                  beside the project's own skills, where hosts look that do not look deeper
   --accept-license REASON   takes skills whose licence is refused by the workspace, and records why
   --allow-host HOST         fetches from this host even if it is this computer or the address has http:// or git://; may be repeated
   --allow-findings          installs skills in spite of what was found in them
   --dry-run                 only says what would be installed
-  --format FORMAT           pretty (standard), json
+  --format FORMAT           pretty (default), json
 
 Exits with 1 when a skill is refused, or when it is not said which of several is meant.`,
   run,

@@ -29,10 +29,10 @@ are kept for 90 days, and the last 10,000 of them.
   --outcome KIND    done, cancelled, cut, limit, held, failed, open
   --since TIME      begun then or later; times are as with --at, those of ISO 8601 in UTC unless they say otherwise
   --until TIME      begun earlier
-  --limit COUNT     turns that are listed (standard: 20)
+  --limit COUNT     turns that are listed (default: 20)
   --in PATH         the workspace of this path instead of the current folder
   --db FILE         another file than that of the workspace
-  --format FORMAT   pretty (standard), json
+  --format FORMAT   pretty (default), json
 
 Exits with 1 when no turn is found, or the audit cannot be read.`,
   run,

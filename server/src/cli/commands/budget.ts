@@ -29,12 +29,12 @@ export const budget: Command = {
   help: `Measures the bodies of the skills below the paths, or below the current folder, against what a turn has room for
 and what their hosts advise; then says what each host lists of the skills for its model.
 
-  --target NAME|all   a host; may be repeated (standard: the targets of skillwright.json, else the hosts whose
+  --target NAME|all   a host; may be repeated (default: the targets of skillwright.json, else the hosts whose
                       folders and plugins are used)
   --budget N          characters that the bodies of a turn may take
-  --context N         tokens of the model's context window, which some hosts go by (standard: 200000)
+  --context N         tokens of the model's context window, which some hosts go by (default: 200000)
   --installed         with the skills in the user's own folders on this computer
-  --format FORMAT     pretty (standard), json
+  --format FORMAT     pretty (default), json
 
 A host with no folder among those that are used is shown as if all skills were installed there.`,
   run,

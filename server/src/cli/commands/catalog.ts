@@ -32,9 +32,9 @@ export const catalog: Command = {
   help: `Writes a Markdown page with every skill of the project: what it is for, what it needs, and where it came from. The
 same skills always make the same page.
 
-  --out FILE        the page (standard: ${defaultPage}); - writes it to standard output
+  --out FILE        the page (default: ${defaultPage}); - writes it to standard output
   --check           writes nothing, and exits with 1 where the page is not what it would be
-  --format FORMAT   pretty (standard), json
+  --format FORMAT   pretty (default), json
 
 A file that this command did not write is left alone.`,
   run,

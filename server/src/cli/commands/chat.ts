@@ -34,10 +34,10 @@ The message '-' is read from standard input. Without a message it asks for one a
   --skill ID        is active from the start, as if a person had chosen it; may be repeated
   --signal FILE     begins the turn in place of a person, with or without a message: a JSON object with source and signal_id.
                     Nobody is asked then, and tools run as far as 'skillwright grant' allows them
-  --style STYLE     xml, index, catalog, summary (standard: that of skillwright.json, else catalog)
+  --style STYLE     xml, index, catalog, summary (default: that of skillwright.json, else catalog)
 ${allowHelp}
   --in PATH         looks below this path instead of the current folder; may be repeated
-  --format FORMAT   pretty (standard), json; with a message only
+  --format FORMAT   pretty (default), json; with a message only
   --no-audit        does not record the turn; else 'skillwright audit --trace ID' shows it again
   --db FILE         records it there instead of in the audit of the workspace
 

@@ -34,13 +34,13 @@ and a folder that is valid for one of the hosts, with keys that it does not read
 ${wrap(exportTargets.filter(({ kind }) => kind === 'host').map(({ id }) => id))}
 
   --to FORMAT       one of these
-  --out DIR         the folder that the result goes to (standard: the current one; one text alone is written to the output)
+  --out DIR         the folder that the result goes to (default: the current one; one text alone is written to the output)
   --zip             puts each folder into one .zip file
-  --name NAME       what the plugin is called (standard: skills)
+  --name NAME       what the plugin is called (default: skills)
   --replace         replaces files that are there and differ
   --mask            puts *** in place of secrets that the skill has in clear, instead of refusing it
   --dry-run         shows what would be written, and how it differs from what is there
-  --format FORMAT   pretty (standard), json
+  --format FORMAT   pretty (default), json
 
 A manifest can limit the formats by 'interop.exportFormats'; hosts and packs need 'claude-skill' there. Values of secret variables
 never leave: a skill that has one in clear is refused without --mask. Exits with 1 when a skill cannot be exported, or when something is in the way; then nothing is written.`,

@@ -41,7 +41,7 @@ is MANUAL_ONLY is never run without a person.
   --expires TIME    a time as in ISO 8601, in UTC unless it says otherwise, or days from now as in 30d
   --yes             makes it without asking
   --in PATH         the workspace of this path instead of the current folder
-  --format FORMAT   pretty (standard), json
+  --format FORMAT   pretty (default), json
 
 Exits with 1 where nothing was changed, or the file with the grants is broken; then none of them counts.`,
   run,

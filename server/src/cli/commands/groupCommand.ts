@@ -40,7 +40,7 @@ export function createGroupCommand(list: List): Command {
 
   --priority N      with assign: the larger comes first; 0 where there is none
   --create          with assign: makes the ${noun}, and the file, where it is not there
-  --format FORMAT   pretty (standard), json
+  --format FORMAT   pretty (default), json
 
 Exits with 1 where nothing can be changed, such as a skill that is to be removed and is not assigned.`,
     run: (args, environment) => run(list, args, environment),

@@ -44,14 +44,14 @@ export const importCommand: Command = {
 Each skill becomes a folder with its SKILL.md; what has no place elsewhere is kept below 'metadata'. What the host of the folder would
 refuse is translated. All files are scanned for attacks and checked before anything is written; what is found is shown, and you are asked.
 
-  --into DIR        the folder that holds the skills (standard: the folder of the profile, such as .agents/skills)
-  --profile NAME    the host they are for (standard: the one that loads the folder)
+  --into DIR        the folder that holds the skills (default: the folder of the profile, such as .agents/skills)
+  --profile NAME    the host they are for (default: the one that loads the folder)
   --as NAME         what the skill is called; for one skill only
-  --existing WAY    what to do where a skill of the name is there: ask (standard), skip, rename, replace
+  --existing WAY    what to do where a skill of the name is there: ask (default), skip, rename, replace
   --imported        marks the skills as imported, which locks them
   --allow-findings  writes in spite of what was found in the files
   --dry-run         shows what would be written, and how it differs from what is there
-  --format FORMAT   pretty (standard), json
+  --format FORMAT   pretty (default), json
 
 Without a terminal to ask at, a skill that is there already stops the import. Exits with 1 when something is refused; skills that are
 fine are not written then either.`,

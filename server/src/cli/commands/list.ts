@@ -30,7 +30,7 @@ export const list: Command = {
   help: `Lists the skills below the paths. Without paths: those below the current folder, the user's own, and those that come
 with Skillwright.
 
-  --format FORMAT   pretty (standard), json
+  --format FORMAT   pretty (default), json
 
 A disabled skill is marked. A skill that hosts pass over for another one of the same id is listed with that one and with the hosts; copies of one
 skill are listed with each other. What a skill misses here, or may miss, is counted; skillwright ready names it.`,

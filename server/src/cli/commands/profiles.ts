@@ -15,7 +15,7 @@ export const profiles: Command = {
   summary: 'Explains every profile, or one of them with its keys.',
   help: `A profile is what one host, or one dialect, makes of a skill.
 
-  --format FORMAT   pretty (standard), json`,
+  --format FORMAT   pretty (default), json`,
   run,
 };
 

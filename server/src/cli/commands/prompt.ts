@@ -19,12 +19,12 @@ export const prompt: Command = {
   help: `Prints the list of skills and below it the bodies of those that are active: the ids, or else what the message
 makes active. It looks at the skills below the current folder, and the user's own.
 
-  --style STYLE     xml, index, catalog, summary (standard: that of skillwright.json, else catalog)
+  --style STYLE     xml, index, catalog, summary (default: that of skillwright.json, else catalog)
   --message TEXT    routes this message first: the skills stand in its order, with their reasons
   --budget N        characters that the active bodies may take in the style catalog
 ${allowHelp}
   --in PATH         looks below this path instead; may be repeated
-  --format FORMAT   pretty (standard), json; JSON also has the tools that a chat offers with the prompt, without
+  --format FORMAT   pretty (default), json; JSON also has the tools that a chat offers with the prompt, without
                     those of MCP servers
 
 Exits with 1 when one of the ids cannot be active.`,

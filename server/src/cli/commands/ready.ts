@@ -29,7 +29,7 @@ MCP servers, and whether the hosts that a skill is for load it. It starts none o
                         likewise --tool, --toolset and --binary; may be repeated
   --var NAME=VALUE      takes a variable for given
   --platform NAME       takes the platform for this one: linux, darwin, win32
-  --format FORMAT       pretty (standard), json
+  --format FORMAT       pretty (default), json
 
 What skillwright.json does not list at all is not known, and what it lists is all there is. Exits with 1 when a skill
 misses something or is not loaded, or when an agent or a goal that is asked for names a skill that is not there.`,

@@ -19,7 +19,7 @@ export const remove: Command = {
 
   --force           also where a skill was changed here, or has values of variables beside it
   --into DIR        the folder of skills, where it belongs to another project or to none
-  --format FORMAT   pretty (standard), json
+  --format FORMAT   pretty (default), json
 
 Exits with 1, and removes nothing, when a skill is refused.`,
   run,

@@ -42,7 +42,7 @@ The message '-' is read from standard input; a turn that a signal starts needs n
   --platform NAME       takes the platform for this one: linux, darwin, win32
   --base REF            says what changed since a git revision; without a message, for each skill that
                         differs, which of its own messages it gains and which it loses to whom
-  --format FORMAT       pretty (standard), json
+  --format FORMAT       pretty (default), json
 
 Of the columns, tie is 100 − priority and sem the similarity of the texts; a condition with a question mark could
 not be judged, since nobody lists the tools. In JSON the confidence is null where meaning does not count, as in mode l0.

@@ -38,7 +38,7 @@ skill.skillwright.json beside it. A whole number under version grows by one with
   restore [SKILL…]                    puts them back; without a name, shows the trash
 
   --profile NAME                      with update, enable, disable: the host that decides where values are written
-  --format FORMAT                     pretty (standard), json
+  --format FORMAT                     pretty (default), json
 
 Exits with 1, and changes nothing, when a skill is locked, a text is not found, or something would be written over.`,
   run,

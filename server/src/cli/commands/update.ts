@@ -31,7 +31,7 @@ The new files are scanned for attacks and checked before that.
   --accept-license REASON   takes skills whose licence is refused by the workspace, and records why
   --allow-host HOST         fetches from this host even if it is this computer or the address has http:// or git://; may be repeated
   --into DIR                the folder of skills, where it belongs to another project or to none
-  --format FORMAT           pretty (standard), json
+  --format FORMAT           pretty (default), json
 
 Values of variables beside a skill stay. Exits with 1 when something is refused, or was not written.`,
   run,
