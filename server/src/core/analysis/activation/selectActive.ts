@@ -29,7 +29,7 @@ const leastConfidence = 0.15;
 
 /**
  * With less of a message than this, the most similar skill shares some common words with it and nothing else, and similarity alone selects nothing:
- * so it is for three of four messages that are for the skills of somebody else, and for one of 25 whose skill ranks first.
+ * on the same data that is so for 49 % of messages for the skills of somebody else, and for 1 % of those whose skill ranks first and right.
  */
 const leastCoverage = 0.09;
 

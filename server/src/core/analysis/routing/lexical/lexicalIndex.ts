@@ -98,9 +98,12 @@ export class LexicalIndex {
     this.#postings?.delete(slot, skill.vector);
   }
 
-  /** The skills that match a message best, `limit` of them at most. */
-  rank(message: string, limit: number): LexicalRanking {
-    const matches = this.#match(message);
+  /**
+   * The skills that match a message best, `limit` of them at most.
+   * @param terms of the message, for whoever asks more than once about it
+   */
+  rank(message: string, limit: number, terms = findQueryTerms(message)): LexicalRanking {
+    const matches = this.#match(message, terms);
     const matching: number[] = [];
     for (let slot = 0; slot < matches.length; slot++) {
       if ((matches[slot] ?? 0) > 0) {
@@ -118,7 +121,7 @@ export class LexicalIndex {
 
   /** The matches of single skills, in their order, as `rank` has them; 0 where a skill has no word of the message. No other skill is looked at. */
   matchesOf(message: string, keys: readonly string[]): number[] {
-    const terms = this.#weigh(message);
+    const terms = this.#weigh(findQueryTerms(message));
     const called = this.#called.find(message);
     return keys.map(key => {
       const slot = this.#slots.get(key) ?? -1;
@@ -141,15 +144,18 @@ export class LexicalIndex {
   }
 
   /** How much of what a message looks for a skill has, from 0 to 1, rare terms counting more; all of it where the message calls the skill. */
-  coverageOf(message: string, key: string): number {
+  coverageOf(message: string, key: string, terms = findQueryTerms(message)): number {
     const slot = this.#slots.get(key) ?? -1;
     const skill = this.#skills[slot];
-    if (skill === undefined || this.#called.find(message).has(slot)) {
-      return skill === undefined ? 0 : 1;
+    if (skill === undefined) {
+      return 0;
+    }
+    if (this.#called.find(message).has(slot)) {
+      return 1;
     }
     let sought = 0;
     let found = 0;
-    for (const term of findQueryTerms(message)) {
+    for (const term of terms) {
       const worth = term.weight * this.rarityOf(term);
       sought += worth;
       found += findTerm(skill.vector.terms, term.hash) < 0 ? 0 : worth;
@@ -191,9 +197,9 @@ export class LexicalIndex {
   }
 
   /** The match of each skill, by its slot. */
-  #match(message: string): Float32Array {
+  #match(message: string, terms: readonly QueryTerm[]): Float32Array {
     const matches = new Float32Array(this.#skills.length);
-    for (const { postings, worth } of this.#weigh(message)) {
+    for (const { postings, worth } of this.#weigh(terms)) {
       for (const posting of postings) {
         const slot = slotOf(posting);
         matches[slot] = (matches[slot] ?? 0) + worth * impactIn(posting);
@@ -206,8 +212,7 @@ export class LexicalIndex {
   }
 
   /** What each term of a message counts here, those left out that no skill has or too many have. */
-  #weigh(message: string): WeighedTerm[] {
-    const queryTerms = findQueryTerms(message);
+  #weigh(queryTerms: readonly QueryTerm[]): WeighedTerm[] {
     const words = queryTerms.filter(isWord).length;
     const maxDocuments = this.size > manySkills && words > manyWords ? this.size * commonShare : Infinity;
     return queryTerms.flatMap(term => {

@@ -1,6 +1,7 @@
 import type { SemanticEngine } from '../../../model/workspace/routingSettings.ts';
 import { estimateConfidence, toSimilarity } from '../lexical/confidence.ts';
 import type { LexicalIndex } from '../lexical/lexicalIndex.ts';
+import { findQueryTerms } from '../words/message.ts';
 
 export interface SemanticMatch {
   /** Of the skill: its path. */
@@ -59,17 +60,18 @@ function readByWords(
   limit: number,
   isAvailable: (key: string) => boolean,
 ): SemanticReading {
-  const { hits: nearest, count, size } = index.rank(message, limit + dropReserve);
+  const terms = findQueryTerms(message);
+  const { hits: nearest, count, size } = index.rank(message, limit + dropReserve, terms);
   let hits = nearest.filter(({ key }) => isAvailable(key));
   if (hits.length < Math.max(limit, 2) && nearest.length < count) {
-    hits = index.rank(message, Infinity).hits.filter(({ key }) => isAvailable(key));
+    hits = index.rank(message, Infinity, terms).hits.filter(({ key }) => isAvailable(key));
   }
   const [first, second] = hits;
   return {
     engine: 'lexical',
     matches: hits.slice(0, limit).map(({ key, raw }) => ({ key, score: toSimilarity(raw) })),
     confidence: estimateConfidence({ first: first?.raw ?? 0, second: second?.raw ?? 0, size }),
-    coverage: first === undefined ? 0 : index.coverageOf(message, first.key),
+    coverage: first === undefined ? 0 : index.coverageOf(message, first.key, terms),
     count,
   };
 }
