@@ -91,13 +91,7 @@ export function reduce(state: PageState, event: ToPage | PersonEvent): PageState
     case 'changed':
       return { ...state, revision: state.revision + 1, asked: undefined };
     case 'askModel':
-      // A model that failed is asked again, so that the question is not the one before.
-      return {
-        ...state,
-        revision: state.revision + 1,
-        asked: JSON.stringify(toTurn(state.draft)),
-        routed: withoutFailure(state.routed),
-      };
+      return { ...withoutFailure(state), asked: JSON.stringify(toTurn(state.draft)) };
     case 'show':
       return show(state, event);
     case 'notice':
@@ -182,11 +176,12 @@ function edit(state: PageState, event: DraftEvent): PageState {
   }
 }
 
-/** The shown turn as one that no model was asked about, where the model failed. */
-function withoutFailure(routed: RoutingResult | undefined): RoutingResult | undefined {
+/** Where the model failed, the turn as one that no model was asked about, and questions that are sent again since they are the same as before. */
+function withoutFailure(state: PageState): PageState {
+  const { routed, revision } = state;
   if (routed?.view.classifier.state !== 'failed') {
-    return routed;
+    return state;
   }
   const classifier = { ...routed.view.classifier, state: 'skipped', isUnasked: true } as const;
-  return { ...routed, view: { ...routed.view, classifier } };
+  return { ...state, revision: revision + 1, routed: { ...routed, view: { ...routed.view, classifier } } };
 }
