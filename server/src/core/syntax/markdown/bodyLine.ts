@@ -177,13 +177,13 @@ function findAfter(ascending: readonly number[], bound: number): number | undefi
 }
 
 /** The one of the ascending spans that holds the offset; a binary search, since lines can be hostile. */
-export function findSpanAt(spans: readonly Span[], offset: number): Span | undefined {
+export function findSpanAt<Item extends Span>(spans: readonly Item[], offset: number): Item | undefined {
   let low = 0;
   let high = spans.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const span = spans[middle] ?? { start: 0, end: 0 };
-    if (offset < span.start) {
+    const span = spans[middle];
+    if (span === undefined || offset < span.start) {
       high = middle - 1;
     } else if (offset >= span.end) {
       low = middle + 1;

@@ -1,18 +1,16 @@
+import { findSpanAt } from '../../../syntax/markdown/bodyLine.ts';
 import type { Span } from '../../../text/position/span.ts';
 import { ScannedText } from './scannedText.ts';
 import type { TextSource } from './scannedText.ts';
 
-/** A text in which each paragraph stands on one line, and where its places are in the original. */
+/** A text in which each paragraph is on one line, and where its places are in the original. */
 export interface Unwrapped {
   readonly scanned: ScannedText;
   readonly original: (span: Span) => Span;
 }
 
-/** A paragraph whose lines begin further left than before, by what was taken away at its places. */
-interface Shift {
-  /** Behind the end of a line that is gone, in the text on one line. */
-  readonly start: number;
-  readonly end: number;
+/** A part of a paragraph, in the text on one line, that is further left than before. */
+interface Shift extends Span {
   readonly by: number;
 }
 
@@ -33,11 +31,12 @@ function joinLines(text: string, shifts: Shift[]): string {
   const joined: string[] = [];
   let fence: string | undefined;
   // Where the next line begins, and what the paragraph so far lost.
-  let [at, lost, open] = [0, 0, [] as Shift[]];
+  let [at, lost, open] = [0, 0, [] as Omit<Shift, 'end'>[]];
   let paragraph: string | undefined;
   const close = (): void => {
     if (paragraph !== undefined) {
-      shifts.push(...open.map(each => ({ ...each, end: at - lost - 1 })));
+      const end = at - lost - 1;
+      shifts.push(...open.map((shift, index) => ({ ...shift, end: open[index + 1]?.start ?? end })));
       joined.push(`${paragraph}${' '.repeat(lost)}`);
     }
     [paragraph, lost, open] = [undefined, 0, []];
@@ -55,7 +54,7 @@ function joinLines(text: string, shifts: Shift[]): string {
       const begin = /^[\s>]{0,12}/.exec(line)?.[0].length ?? 0;
       lost += begin;
       if (begin > 0) {
-        open.push({ start: at - lost + begin, end: 0, by: lost });
+        open.push({ start: at - lost + begin, by: lost });
       }
       paragraph += ` ${line.slice(begin)}`;
     } else {
@@ -91,23 +90,7 @@ const fullLine = 50;
 const longestParagraph = 4000;
 
 function toOriginal({ start, end }: Span, shifts: readonly Shift[]): Span {
-  return {
-    start: start + lossAt(shifts, start),
-    end: Math.max(start, end - 1) + 1 + lossAt(shifts, Math.max(start, end - 1)),
-  };
-}
-
-/** What a paragraph lost before a place. */
-function lossAt(shifts: readonly Shift[], offset: number): number {
-  let [low, high] = [0, shifts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((shifts[middle]?.start ?? 0) <= offset) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  const last = shifts[low - 1];
-  return last !== undefined && offset < last.end ? last.by : 0;
+  const last = Math.max(start, end - 1);
+  const shiftAt = (offset: number) => findSpanAt(shifts, offset)?.by ?? 0;
+  return { start: start + shiftAt(start), end: last + 1 + shiftAt(last) };
 }
