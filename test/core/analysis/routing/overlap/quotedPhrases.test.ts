@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findQuotedPhrases } from '../../../../../server/src/core/analysis/routing/words/quotedPhrases.ts';
+import { findQuotedPhrases } from '../../../../../server/src/core/analysis/routing/overlap/quotedPhrases.ts';
 
 describe('the quoted phrases of a description', () => {
   it('stand in any quotation marks', () => {

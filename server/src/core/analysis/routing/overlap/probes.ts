@@ -1,5 +1,5 @@
 import { withoutNegativeClauses } from '../words/negativeClauses.ts';
-import { findQuotedPhrases } from '../words/quotedPhrases.ts';
+import { findQuotedPhrases } from './quotedPhrases.ts';
 import { normalize } from '../words/terms.ts';
 import type { RoutableSkill } from '../skills/routableSkill.ts';
 
