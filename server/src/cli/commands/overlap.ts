@@ -19,7 +19,7 @@ export const overlap: Command = {
 phrases and the start of the description. Without paths: those below the current folder, and the user's own.
 Skills that a model is never told of are left out.
 
-  --min SHARE       from which share of contested messages on a pair is told, 0 to 1 (default: ${defaultMinShare})
+  --min SHARE       share of contested messages from which a pair is listed, 0 to 1 (default: ${defaultMinShare})
   --limit N         how many pairs are told
   --fail            exit with 1 when there is any pair
   --format FORMAT   pretty (default), json`,

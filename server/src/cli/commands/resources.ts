@@ -24,7 +24,7 @@ the root of the workspace. A SKILL is an id, or the path of a skill. A path that
 letters or by a link, is refused, and so is a file of more than 1 MiB.
 
   --all             every file of the folder, up to 10 MiB; values of variables are never shown
-  --format FORMAT   pretty (default), json; JSON has what is no text in base64
+  --format FORMAT   pretty (default), json; JSON has what isn't text in base64
 
 Exits with 1 where there is no such file or it is not handed out.`,
   run,

@@ -11,7 +11,7 @@ export const rules: Command = {
   name: 'rules',
   usage: '[CODE] [options]',
   summary: 'Explains every rule, or one of them with examples.',
-  help: `Without a code: all rules with their default severity. With one: what it is about, and how to mend it.
+  help: `Without a code: all rules with their default severity. With one: what it is about, and how to fix it.
 
   --format FORMAT   pretty (default), json`,
   run,
