@@ -10,13 +10,19 @@ export async function withFiles<Result>(
   files: Files,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'skillwright-test-')));
+  const folder = makeFolder(files);
   try {
-    writeFiles(folder, files);
     return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A folder of its own with these files, which whoever makes it removes. */
+export function makeFolder(files: Files): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'skillwright-test-')));
+  writeFiles(folder, files);
+  return folder;
 }
 
 export function writeFiles(folder: string, files: Files): void {

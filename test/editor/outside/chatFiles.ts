@@ -55,3 +55,9 @@ export function settingsFor(url: string): Readonly<Record<string, unknown>> {
 export function answering(said: Said): ScriptedAnswer {
   return { pieces: [openAiEvents(said)] };
 }
+
+/** An answer to a key that the service does not know. */
+export function refusing(message: string): ScriptedAnswer {
+  const headers = { 'content-type': 'application/json' };
+  return { status: 401, headers, pieces: [JSON.stringify({ error: { message } })] };
+}

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { withScriptedModel } from '../../support/scriptedModel.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { openRoutingPreview, typeMessage } from '../support/routingPage.ts';
 import { withWindow } from '../support/window.ts';
 import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
-import { answering, settingsFor } from './chatFiles.ts';
+import { answering, refusing, settingsFor } from './chatFiles.ts';
 import { checkSummary } from './checkPreview.ts';
 import { routingFiles } from './routingFiles.ts';
 
@@ -16,17 +17,22 @@ const files = {
 
 const answer = '{"skill": "risk-check", "model_tier": "smart"}';
 
+/** Opens the preview as large as it gets, with a message that two skills are for. */
+async function openWithMessage(page: Page): Promise<{ readonly frame: FrameLocator; readonly ask: Locator }> {
+  await runCommand(page, 'View: Toggle Maximized Panel');
+  const frame = await openRoutingPreview(page);
+  await frame.locator('#message:focus').waitFor();
+  await page.keyboard.type('buy some bitcoin, but weigh the risk');
+  return { frame, ask: frame.getByRole('button', { name: 'Ask Model' }) };
+}
+
 describe('a model in the Routing Preview', () => {
   it('is asked when the person wants it, about what they see, and never while they type', () =>
     withScriptedModel(
       { answers: () => answering({ texts: [answer], usage: { input: 345, output: 12 } }) },
       ({ url, requests }) =>
         withWindow({ files, settings: settingsFor(url) }, async ({ page }) => {
-          await runCommand(page, 'View: Toggle Maximized Panel');
-          const frame = await openRoutingPreview(page);
-          await frame.locator('#message:focus').waitFor();
-          await page.keyboard.type('buy some bitcoin, but weigh the risk');
-          const ask = frame.getByRole('button', { name: 'Ask Model' });
+          const { frame, ask } = await openWithMessage(page);
           await ask.waitFor();
           assert.deepEqual(requests, []);
           await screenshot(page, 'routing-model-before');
@@ -52,23 +58,12 @@ describe('a model in the Routing Preview', () => {
   it('says in one line why it could not be asked, and can be asked again', () =>
     withScriptedModel(
       {
-        answers: [
-          {
-            status: 401,
-            headers: { 'content-type': 'application/json' },
-            pieces: ['{"error":{"message":"The key is not known here."}}'],
-          },
-          answering({ texts: [answer] }),
-        ],
+        answers: [refusing('The key is not known here.'), answering({ texts: [answer] })],
       },
       ({ url, requests }) =>
         withWindow({ files, settings: settingsFor(url) }, async ({ page }) => {
           await setTheme(page, picturedThemes.at(-1) ?? 'Dark Modern');
-          await runCommand(page, 'View: Toggle Maximized Panel');
-          const frame = await openRoutingPreview(page);
-          await frame.locator('#message:focus').waitFor();
-          await page.keyboard.type('buy some bitcoin, but weigh the risk');
-          const ask = frame.getByRole('button', { name: 'Ask Model' });
+          const { frame, ask } = await openWithMessage(page);
           await ask.click();
           await frame.getByText('The key is not known here.').waitFor();
           await screenshot(page, 'routing-model-failed');

@@ -5,7 +5,7 @@ import { chatPage, openSkillChat, say, send } from '../support/chatPage.ts';
 import { openSkills } from '../support/skillsView.ts';
 import { withWindow } from '../support/window.ts';
 import { screenshot, setTheme, waitForText } from '../support/workbenchPage.ts';
-import { answering, pipelineFiles, settingsFor } from './chatFiles.ts';
+import { answering, refusing, pipelineFiles, settingsFor } from './chatFiles.ts';
 import { sharedRoutingFiles, tradeMessage } from './routingFiles.ts';
 
 describe('a person who opens Skill Chat without a model', () => {
@@ -150,14 +150,7 @@ describe('a model that fails in Skill Chat', () => {
   it('is told of in one clear line, and the chat goes on', () =>
     withScriptedModel(
       {
-        answers: [
-          {
-            status: 401,
-            headers: { 'content-type': 'application/json' },
-            pieces: ['{"error":{"message":"No."}}'],
-          },
-          answering({ texts: ['Now it works.'] }),
-        ],
+        answers: [refusing('No.'), answering({ texts: ['Now it works.'] })],
       },
       ({ url }) =>
         withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import type { Files } from '../../support/temporaryFolder.ts';
-import { writeFiles } from '../../support/temporaryFolder.ts';
+import { makeFolder, writeFiles } from '../../support/temporaryFolder.ts';
 import { runCommand } from './quickInput.ts';
 import { closeEditors, openWorkbench, screenshot, windowSize } from './workbenchPage.ts';
 
@@ -67,7 +57,7 @@ let shared: (OpenedWindow & { readonly names: string }) | undefined;
 
 /**
  * Works in the window that the test before this one left, where its files had the same names, with the files put back and all editors closed, since
- * opening VS Code takes longer than most tests. What VS Code remembers beside that, such as choices in a view and themes, is for tests with a window of their own.
+ * opening VS Code takes longer than most tests. Tests of what VS Code remembers beside that, such as choices in a view, have windows of their own, and a test that needs a theme chooses it.
  */
 export async function withSharedWindow(files: Files, work: (window: Window) => Promise<void>): Promise<void> {
   const names = Object.keys(files).toSorted().join('\n');
@@ -137,9 +127,13 @@ async function workIn(window: Window, work: (window: Window) => Promise<void>): 
   try {
     await work(window);
   } catch (error) {
-    await screenshot(window.page, `failure-${++failures}`);
+    await pictureFailure(window.page);
     throw error;
   }
+}
+
+function pictureFailure(page: Page): Promise<void> {
+  return screenshot(page, `failure-${++failures}`);
 }
 
 interface OpenedWindow {
@@ -149,8 +143,7 @@ interface OpenedWindow {
 
 async function open({ files, vscode = 'trusting', settings = {} }: WindowOptions): Promise<OpenedWindow> {
   const served = readServed();
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'skillwright-test-')));
-  writeFiles(folder, files);
+  const folder = makeFolder(files);
   mkdirSync(path.dirname(served.machineSettings), { recursive: true });
   writeFileSync(served.machineSettings, JSON.stringify(settings));
   const browser = await chromium.connectOverCDP(served.browser);
@@ -173,6 +166,7 @@ async function open({ files, vscode = 'trusting', settings = {} }: WindowOptions
     await openWorkbench(page, url.href);
     return { window: { page, folder, home: served.home }, close };
   } catch (error) {
+    await pictureFailure(page);
     await close();
     throw error;
   }
