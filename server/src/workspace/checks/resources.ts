@@ -1,5 +1,6 @@
 import { scanSkill } from '../../core/checks/checkSkill.ts';
 import { scanResource } from '../../core/checks/scanResource.ts';
+import { isSecurityCode, ruleCodes } from '../../core/model/findings/ruleCodes.ts';
 import { textKindOf } from '../../core/analysis/security/textKind.ts';
 import { describeFolder, enclosingFolder } from '../descriptions.ts';
 import { checkScope } from '../checkScope.ts';
@@ -84,15 +85,20 @@ function mayBeText(path: string): boolean {
   return textKindOf(path, '') !== undefined;
 }
 
+const securityCodes = [...ruleCodes].filter(isSecurityCode);
+
 function scanIn(key: string, ask: Ask, withUncertain: boolean): FileFindings {
   const { scope, absolute } = splitSkillKey(key);
+  const folder = enclosingFolder(absolute, scope, ask);
+  const settings = { ...describeFolder(folder, ask).rules, ...folder?.rules };
+  if (securityCodes.every(code => settings[code] === 'off')) {
+    return noFindings;
+  }
   const { text, facts } = ask.text(absolute);
   const isText = facts.unreadable === undefined && facts.nulAt === undefined;
   if (!isText) {
     return noFindings;
   }
-  const folder = enclosingFolder(absolute, scope, ask);
-  const settings = { ...describeFolder(folder, ask).rules, ...folder?.rules };
   const resource = { path: pathInSkill(absolute, ask), text, isTooLarge: facts.tooLarge !== undefined };
   const findings = scanResource(resource, settings, { trustsComments: true, withUncertain });
   return findings.length === 0
