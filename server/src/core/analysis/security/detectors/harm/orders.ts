@@ -23,6 +23,14 @@ export const orders: readonly Signature[] = [
     ),
   },
   {
+    // A tool by its name, for each thing that there is.
+    message: 'order',
+    pattern: new RegExp(
+      String.raw`\b(?:(?:bulk|batch)_)?(?:delete|remove|trash|archive|purge|empty|erase|wipe|cancel|destroy|terminate|revoke|unshare|drop)_[a-z]{2,24}\x60?${on}{0,140}?\b${many}\b${on}{0,200}|\b(?:delete|remove|trash|purge|erase|destroy)[A-Z][a-zA-Z]{2,24}\x60${on}{0,140}?\b${many}\b${on}{0,200}`,
+      'g',
+    ),
+  },
+  {
     message: 'order',
     pattern:
       /\b(?:lösch|entfern|leer|vernicht|überschreib|beseitig)\w{0,4}\b[^.|]{0,60}\b(?:alle\w{0,2}|sämtliche\w{0,2}|jede\w{0,2}|ganze\w{0,2})\b[^.|]{0,50}(?:mails?|nachrichten|dateien|ordner|dokumente|seiten|kontakte|termine|sicherungen|backups|fotos|bilder|rechnungen|einträge|postfach|papierkorb|verzeichnisse|projekte)\b[^\n]{0,200}|\b(?:alle|sämtliche|jede)\b[^.|]{0,40}(?:mails?|nachrichten|dateien|ordner|dokumente|seiten|kontakte|termine|sicherungen|backups|fotos|bilder|rechnungen|einträge)\b[^.|]{0,60}\b(?:löschen|entfernen|vernichten|überschreiben|leeren|gelöscht)\b[^\n]{0,200}/gi,
