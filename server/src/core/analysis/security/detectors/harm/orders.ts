@@ -58,4 +58,4 @@ export const noQuestion =
 
 /** Somebody is asked after all. */
 export const asks =
-  /\b(?:(?<!(?:not|n['’]t|never) )ask (?:the user|first|before|for)|confirm (?:with|before|first)|(?:after|with|requires?|needs?|get|wait for) (?:[\w'’]{1,12} ){0,3}(?:confirmation|approval|consent)|dry[- ]run|--force\b|only (?:if|when|after) (?:the )?user|user (?:explicitly )?(?:asks|requests|confirms|says|wants)|confirmed|on request|if (?:the user )?(?:asked|requested))\b|(?:先|再|经|经过)(?:用户)?(?:询问|确认|同意)|用户(?:确认|可以?|要求|明确)/i;
+  /\b(?:(?<!(?:not|n['’]t|never) )ask (?:the user|first|before|for)|confirm (?:with|before|first)|(?<!(?:not|n['’]t|never) )(?:after|with|requires?|needs?|get|wait for) (?:[\w'’]{1,12} ){0,3}(?:confirmation|approval|consent)|dry[- ]run|--force\b|only (?:if|when|after) (?:the )?user|user (?:explicitly )?(?:asks|requests|confirms|says|wants)|confirmed|on request|if (?:the user )?(?:asked|requested))\b|(?:先|再|经|经过)(?:用户)?(?:询问|确认|同意)|用户(?:确认|可以?|要求|明确)/i;

@@ -30,6 +30,14 @@ export const loaders: readonly Signature[] = [
     ),
   },
   {
+    // A program on one line that fetches something and runs it.
+    message: 'code',
+    pattern: new RegExp(
+      String.raw`\b(?:python[23]?|node|deno|bun|ruby|perl|php|lua|pwsh|powershell(?:\.exe)?)\s{1,2}(?:-\w{1,12}\s{1,2}){0,3}-{1,2}(?:c|e|r|eval|Command)\s{1,2}(?=[^\n]{0,400}(?:${getter}|\b(?:HTTPS?Connection|urllib|Net::HTTP|LWP|HTTP::Tiny|file_get_contents|DownloadString|iwr|irm|s_get)\b))(?=[^\n]{0,400}(?:(?<![.\w])(?:exec|eval|system|passthru|shell_exec|instance_eval|load|compile)\b\s?[(\s]|\bPopen\(|\bsubprocess\b|\bexecSync\(|\bspawn\w{0,4}\(|\bchild_process\b|\bos\.(?:system|popen)\(|\bnew\s{1,2}Function\(|\biex\b))[^\n]{0,300}?https?://[^\n]{1,200}`,
+      'gi',
+    ),
+  },
+  {
     // Modules of strangers that are imported by their address.
     message: 'install',
     pattern:
