@@ -1,6 +1,7 @@
 import type { Span } from '../../../text/position/span.ts';
 import { matchesOf } from '../scan/detector.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
+import { findOtherImitations } from './otherPackages.ts';
 import { findImitated, isWellKnown } from '../scan/names/wellKnownNames.ts';
 
 /** A name of a package at its place. */
@@ -53,6 +54,7 @@ export function* findImitatingPackages(
       yield { span, imitated };
     }
   }
+  yield* findOtherImitations(scanned);
   for (const { name, span, isPython } of packageNames(scanned)) {
     const imitated = imitatedBy(name, isPython);
     if (imitated !== undefined && !seen.has(span.start)) {

@@ -26,7 +26,7 @@ export const orders: readonly Signature[] = [
     // A tool by its name, for each thing that there is.
     message: 'order',
     pattern: new RegExp(
-      String.raw`\b(?:(?:bulk|batch)_)?(?:delete|remove|trash|archive|purge|empty|erase|wipe|cancel|destroy|terminate|revoke|unshare|drop)_[a-z]{2,24}\x60?${on}{0,140}?\b${many}\b${on}{0,200}|\b(?:delete|remove|trash|purge|erase|destroy)[A-Z][a-zA-Z]{2,24}\x60${on}{0,140}?\b${many}\b${on}{0,200}`,
+      String.raw`(?:\x60|\b)(?:(?:bulk|batch)_)?(?:delete|remove|trash|archive|purge|empty|erase|wipe|cancel|destroy|terminate|revoke|unshare|drop)_[a-z]{2,24}\x60?${on}{0,140}?\b${many}\b${on}{0,200}|(?:\x60|\b)(?:delete|remove|trash|purge|erase|destroy)[A-Z][a-zA-Z]{2,24}\x60${on}{0,140}?\b${many}\b${on}{0,200}`,
       'g',
     ),
   },

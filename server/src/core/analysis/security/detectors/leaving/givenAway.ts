@@ -55,7 +55,8 @@ const outsider =
   /(?<![a-z])(?:invit\w{0,10}|shar(?:e|ed|ing)|add|grant|give|delegate|forward\w{0,5}|redirect|auto-?forward|transfer|teile|freigeb\w{1,4}|lade|einladen|compart\w{1,5}|invita|comparte|partage\w{0,2}|invite[rz]?|convide|compartilhe|guests?|attendees?|collaborators?|recipients?)\b[^.\n]{0,100}?["'\x60<(]?(?<mail>[\w.+-]{1,60}@(?:[\w-]{1,60}\.){1,4}[a-z]{2,20})\b[^.\n]{0,160}/gi;
 const access =
   /\b(?:channels?|folders?|drives?|documents?|docs?|sheets?|repositor(?:y|ies)|repos?|calendars?|workspaces?|boards?|collaborators?|viewers?|editors?|guests?|members?|admins?|owners?|delegates?|mailbox(?:es)?|inbox|rules?|buckets?|vaults?|notebooks?|mails?|messages|ordner|dokument\w{0,2}|kalender|carpetas?|documentos?|calendario|dossiers?|pastas?)\b|_(?:invite|share|add|grant)\w{0,12}/i;
-const ownAddress =
+/** An address of whoever reads it, or of nobody. */
+export const ownAddress =
   /example\.(?:com|org|net)|^(?:you|your|user|me|name|someone|alice|bob|jane|john|team|first|noreply|no-reply|git)\b|@(?:company|yourcompany|acme|domain|email|corp|org|contoso|github|gmail)\b|\.iam\.gserviceaccount\.com$|iam\.|@(?:sha|v?\d)/i;
 
 /** Orders to send what nobody else has to know, with the address at another place. */

@@ -1,7 +1,33 @@
+import {
+  crates,
+  editorPublishers,
+  gems,
+  groups,
+  imageNames,
+  nugets,
+  phpVendors,
+  providers,
+} from './knownModules.ts';
 import { innocentNames, nodePackages, nodeScopes, pythonPackages } from './knownPackages.ts';
 
 /** Names that others pretend to be. */
-export type NameKind = 'skill' | 'vendor' | 'host' | 'python' | 'node' | 'scope' | 'action' | 'image';
+export type NameKind =
+  | 'skill'
+  | 'vendor'
+  | 'host'
+  | 'registry'
+  | 'python'
+  | 'node'
+  | 'scope'
+  | 'action'
+  | 'image'
+  | 'crate'
+  | 'gem'
+  | 'nuget'
+  | 'php'
+  | 'group'
+  | 'provider'
+  | 'publisher';
 
 /** Skills that most people know, from the collections of Anthropic and OpenAI, 2026-11. */
 const skills =
@@ -15,10 +41,6 @@ const actionOwners =
   'actions github docker aws-actions azure google-github-actions hashicorp codecov circleci peter-evans softprops gradle astral-sh goreleaser sigstore aquasecurity sonarsource slackapi peaceiris dtolnay swatinem golangci denoland cloudflare cypress-io anthropics openai crazy-max tj-actions changesets'.split(
     ' ',
   );
-const images =
-  'python alpine ubuntu debian postgres mariadb golang busybox rabbitmq memcached elasticsearch traefik wordpress'.split(
-    ' ',
-  );
 const lists: Readonly<Record<NameKind, readonly string[]>> = {
   skill: [...skills.split(' '), ...vendors.split(' ')],
   vendor: vendors.split(' '),
@@ -27,7 +49,15 @@ const lists: Readonly<Record<NameKind, readonly string[]>> = {
   node: nodePackages,
   scope: nodeScopes,
   action: actionOwners,
-  image: images,
+  image: imageNames,
+  registry: ['docker.io', 'quay.io', 'ghcr.io', 'registry.k8s.io', 'mcr.microsoft.com', 'public.ecr.aws'],
+  crate: crates,
+  gem: gems,
+  nuget: nugets,
+  php: phpVendors,
+  group: groups,
+  provider: providers,
+  publisher: editorPublishers,
 };
 
 /** Signs that are taken for others. */
@@ -110,12 +140,21 @@ function candidatesOf(kind: NameKind, name: string): string[] {
 
 /** A well-known host as the beginning of another one: `github.com.evil.example`. */
 function findPretended(host: string, known: readonly string[]): string | undefined {
-  return known.find(
-    each =>
-      `.${host}`.includes(`.${each}.`) &&
-      !host.endsWith(each) &&
-      // Firms have such addresses in their countries: `apple.com.cn`.
-      !(each.endsWith('.com') && /\.com\.[a-z]{2}$/.test(host) && host.endsWith(`${each}${host.slice(-3)}`)),
+  const labels = host.split('.');
+  const inner = labels.slice(0, -2).map((label, index) => `${label}.${labels[index + 1] ?? ''}`);
+  return (
+    known.find(each => inner.some(pair => isTwin(pair, each))) ??
+    known.find(
+      each =>
+        `.${host}`.includes(`.${each}.`) &&
+        !host.endsWith(each) &&
+        // Firms have such addresses in their countries: `apple.com.cn`.
+        !(
+          each.endsWith('.com') &&
+          /\.com\.[a-z]{2}$/.test(host) &&
+          host.endsWith(`${each}${host.slice(-3)}`)
+        ),
+    )
   );
 }
 
@@ -175,7 +214,15 @@ const shortestName: Readonly<Record<NameKind | 'brand', number>> = {
   node: 6,
   scope: 7,
   action: 6,
-  image: 6,
+  image: 5,
+  registry: 7,
+  crate: 5,
+  gem: 5,
+  nuget: 6,
+  php: 6,
+  group: 9,
+  provider: 6,
+  publisher: 6,
   brand: 6,
 };
 
