@@ -203,7 +203,7 @@ function isRuinous(scanned: ScannedText, message: string, span: Span, isUrged: b
       return isCloudRuin(scanned, span, isUrged);
     case 'backups':
       return (
-        !/[<{]/.test(behind.replaceAll('{}', '')) &&
+        !/[<{]/.test(behind.replaceAll(/\{(?:default|current)?\}/g, '')) &&
         !isItsSubject(scanned, cleaning) &&
         (!chosen.test(words) || isUrged) &&
         (isProgram || isUrged || !isAnnounced(scanned, keeping) || allCopies.test(words))

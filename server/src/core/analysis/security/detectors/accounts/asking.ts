@@ -18,7 +18,7 @@ const asked = new RegExp(
 
 /** What people never give to anybody; passwords and keys are asked for by whatever logs in. */
 const neverTold =
-  /words\b|seed|recovery|mnemonic|master|\bbank|\bpin\b|cvv|card number|semilla|recupera|banco|wiederherstellung|\btan\b|secrète|secreta|助记词|银行卡|シード|リカバリー|暗証|сид|восстановлен|시드/i;
+  /words\b|seed|recovery|mnemonic|master|\bbank|\bpin\b|cvv|card number|semilla|recupera|\bbanc[oa]\b|bancari[oa]|banque|bancaire|bankkonto|online-?banking|homebanking|net-?banking|银行|網銀|网银|銀行|банк|wiederherstellung|\btan\b|secrète|secreta|助记词|银行卡|シード|リカバリー|暗証|сид|восстановлен|시드/i;
 /** Skills that have to ask. */
 const asksByNature =
   /\b(?:wallets?|crypto\w*|trad(?:e|ing|er)\w*|defi|web3|blockchain|onchain|solana|ethereum|bitcoin|banking|payments?|checkout|log-?ins?|sign-?in|auth\w*|2fa|otp|ssh|vpn|vps|remote|servers?|accounts?|passwords?|vaults?|keys?|nfc|sim)\b|钱包|交易|登录|登錄|支付|加密货币|ウォレット|ログイン|кошел|вход/i;

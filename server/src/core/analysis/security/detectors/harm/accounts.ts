@@ -12,7 +12,7 @@ export const accounts: readonly Signature[] = [
     // What a request lists, each of which a request deletes.
     message: 'all',
     pattern: new RegExp(
-      String.raw`/?\b(${kinds})(?:\?[^\s"'\x60]{0,120})?["'\x60][\s\S]{0,500}?(?:\bfor\b|\bforeach\b|\.each\b|forEach|\.map\(|\bwhile\b|xargs|%\s?\{)[\s\S]{0,300}?${deletes}[^\n]{0,100}\b\1/["'\x60]?\s?(?:#\{|\$|\{|\+|%|\.)[^\n]{0,80}`,
+      String.raw`/?\b(${kinds})(?:\?[^\s"'\x60]{0,120})?["'\x60][\s\S]{0,500}?(?:${deletes}[^\n]{0,100}\b\1/["'\x60]?\s?(?:#\{|\$|\{|\+|%|\.)[^\n]{0,80}|\b\1/(?:\$\{|["'\x60]\s?\+|#\{)[^\n]{0,80}[\s\S]{0,60}?\b(?:method|type)["']?\s?[:=]\s?${deletes}[^\n]{0,20})`,
       'g',
     ),
   },
@@ -27,8 +27,8 @@ export const accounts: readonly Signature[] = [
   {
     message: 'directory',
     pattern: new RegExp(
-      String.raw`\bdestructive_requires_name["']?\s?[:=]\s?["']?false\b[\s\S]{0,600}?${deletes}[^\n]{0,100}`,
-      'g',
+      String.raw`\bdestructive_requires_name["']?\s?[:=]\s?["']?false\b[\s\S]{0,600}?(?:${deletes}|\bindices\.delete\w{0,12}\(|\bdelete_data_stream\(|\bdeleteByQuery\()[^\n]{0,100}`,
+      'gi',
     ),
   },
   {
@@ -41,7 +41,7 @@ export const accounts: readonly Signature[] = [
     // All users, computers and groups of a directory, all mailboxes or all machines, but for one's own.
     message: 'directory',
     pattern: new RegExp(
-      String.raw`\bGet-${nouns}\w{0,30}(?:\s{1,2}-(?:Filter\s{1,2}["']?\*["']?|All|ResultSize\s{1,2}Unlimited|Limit\s{1,2}All|IncludePersonalSite\s{1,2}\$\w{1,5}|SearchBase\s{1,2}[^\s|]{1,80})){0,3}\s{0,2}\|\s{0,2}(?:(?:Where-Object|where|\?)\s[^\n|]{0,40}-ne\s{1,2}${me}[^\n|]{0,20}\|\s{0,2})?(?:Set-\w{3,30}\s[^\n|]{0,120}\|\s{0,2})?Remove-\w{2,40}\b[^\n]{0,80}|\bGet-ADGroupMember\b[^\n|]{0,40}\b(?:Domain|Enterprise|Schema) Admins\b[\s\S]{0,300}?\b(?:Disable-ADAccount|Remove-AD\w{4,16}|Set-ADAccountPassword\b[^\n]{0,40}-Reset)\b[^\n]{0,60}|\bgam\s[^\n|]{0,80}\|\s{0,2}gam\s{1,2}csv\b[^\n]{0,80}\bdelete\b[^\n]{0,40}|\bgam\s{1,2}all\s{1,2}users\s[^\n]{0,60}\b(?:delete|purge|trash|wipe)\b[^\n]{0,40}|\bldapsearch\b[^\n|]{0,160}\|[^\n]{0,120}\bldapdelete\b[^\n]{0,40}|\bm365\s[^\n|]{0,60}\blist\b[^\n|]{0,60}\|[\s\S]{0,160}?\bm365\s[^\n]{0,40}\bremove\b[^\n]{0,60}`,
+      String.raw`\bGet-${nouns}\w{0,30}(?:\s{1,2}-(?:Filter\s{1,2}["']?\*["']?|All|ResultSize\s{1,2}Unlimited|Limit\s{1,2}All|IncludePersonalSite\s{1,2}\$\w{1,5}|SearchBase\s{1,2}[^\s|]{1,80})){0,3}\s{0,2}\|\s{0,2}(?:(?:Where-Object|where|\?)\s[^\n|]{0,40}-ne\s{1,2}${me}[^\n|]{0,20}\|\s{0,2})?(?:Set-\w{3,30}\s[^\n|]{0,120}\|\s{0,2})?(?:(?:ForEach-Object|foreach|%)\s?\{\s{0,12})?Remove-\w{2,40}\b[^\n]{0,80}|\bGet-ADGroupMember\b[^\n|]{0,40}\b(?:Domain|Enterprise|Schema) Admins\b[\s\S]{0,300}?\b(?:Disable-ADAccount|Remove-AD\w{4,16}|Set-ADAccountPassword\b[^\n]{0,40}-Reset)\b[^\n]{0,60}|\bgam\s[^\n|]{0,80}\|\s{0,2}gam\s{1,2}csv\b[^\n]{0,80}\bdelete\b[^\n]{0,40}|\bgam\s{1,2}all\s{1,2}users\s[^\n]{0,60}\b(?:delete|purge|trash|wipe)\b[^\n]{0,40}|\bldapsearch\b[^\n|]{0,160}\|[^\n]{0,120}\bldapdelete\b[^\n]{0,40}|\bm365\s[^\n|]{0,60}\blist\b[^\n|]{0,60}\|[\s\S]{0,160}?\bm365\s[^\n]{0,40}\bremove\b[^\n]{0,60}`,
       'g',
     ),
   },

@@ -15,7 +15,7 @@ export const ruiningAll: readonly Signature[] = [
     // The same in programs: each disk that is listed.
     message: 'disks',
     pattern:
-      /(?:\bdiskutil["',\s]{1,6}list\b|\bWholeDisks\b|\bAllDisksAndPartitions\b|\bGet-(?:Physical)?Disk\b|\bwmic\s{1,2}(?:diskdrive|logicaldisk)\b|\b(?:listdir|readdirSync|iterdir|glob|iglob)\(\s?["']\/(?:dev|sys\/block)\b|["']lsblk["'])[\s\S]{0,200}?(?:\bfor\b|\bforeach\b|\.map\(|\.each\b|\|)[\s\S]{0,300}?(?:\bdiskutil["',\s]{1,6}(?:eraseDisk|eraseVolume|zeroDisk|randomDisk|secureErase|partitionDisk|apfs["',\s]{1,6}delete\w{4,12})\b|\bClear-Disk\b|\bFormat-Volume\b|["'](?:mkfs[.\w]{0,8}|wipefs|blkdiscard|shred)["']\s?,|["']dd["']\s?,[^\n]{0,80}\bof=|\bformat\s{1,2}[%$]\w{1,12}:?\s[^\n]{0,20}\/[qy]\b)[^\n]{0,60}/gi,
+      /(?:\bdiskutil["',\s]{1,6}list\b|\bWholeDisks\b|\bAllDisksAndPartitions\b|\bGet-(?:Physical)?Disk\b|\bwmic\s{1,2}(?:diskdrive|logicaldisk)\b|\b(?:listdir|readdirSync|iterdir|glob|iglob)\(\s?["']\/(?:dev|sys\/block)\b|["'\x60]lsblk\b)[\s\S]{0,200}?(?:\bfor\b|\bforeach\b|\.map\(|\.each\b|\|)[\s\S]{0,300}?(?:\bdiskutil["',\s]{1,6}(?:eraseDisk|eraseVolume|zeroDisk|randomDisk|secureErase|partitionDisk|apfs["',\s]{1,6}delete\w{4,12})\b|\bClear-Disk\b|\bFormat-Volume\b|["'](?:mkfs[.\w]{0,8}|wipefs|blkdiscard|shred)["']\s?,|["']dd["']\s?,[^\n]{0,80}\bof=|\bformat\s{1,2}[%$]\w{1,12}:?\s[^\n]{0,20}\/[qy]\b)[^\n]{0,60}/gi,
   },
   {
     message: 'delete',

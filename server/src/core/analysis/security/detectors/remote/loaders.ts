@@ -21,6 +21,7 @@ export const loaders: readonly Signature[] = [
         String.raw`\beval\(\s?parse\(\s?(?:text\s?=\s?)?(?:readLines|httr::\w{2,10}|RCurl::\w{2,10}|url|getURL|paste\w?)\([^\n]{0,160}`,
         String.raw`\bimport\s?\(\s{0,4}["'\x60]https?://[^\n]{0,160}`,
         String.raw`\bnew\s{1,2}(?:Worker|SharedWorker)\(\s{0,4}["'\x60]https?://[^\n]{0,160}`,
+        String.raw`\bURL\(\s?"https?://[^\n]{4,160}[\s\S]{0,300}?\bURLClassLoader\b[^\n]{0,80}`,
         String.raw`\b(?:URLClassLoader|Assembly\.LoadFrom|Assembly\.UnsafeLoadFrom|GroovyShell\(\)\.evaluate|groovy\.util\.Eval)\b[^\n]{0,80}https?://[^\n]{0,160}`,
         String.raw`\[(?:System\.)?Reflection\.Assembly\]::Load(?:From|File)?\([^\n]{0,100}(?:Download|https?://|WebClient|iwr|irm)[^\n]{0,160}`,
         String.raw`\bGetObject\(\s?["']script:https?://[^\n]{0,160}|\bExecuteGlobal\b[^\n]{0,60}\.responseText`,
