@@ -1,8 +1,8 @@
 import type { Span } from '../../../text/position/span.ts';
 import { matchesOf } from '../scan/detector.ts';
-import { goModules } from '../scan/names/knownModules.ts';
+import { goModules, groups } from '../scan/names/knownModules.ts';
 import type { NameKind } from '../scan/names/wellKnownNames.ts';
-import { findImitated } from '../scan/names/wellKnownNames.ts';
+import { findImitated, isNear } from '../scan/names/wellKnownNames.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
 interface Manifest {
@@ -83,11 +83,13 @@ export function* findOtherImitations(
       continue;
     }
     for (const { match, span } of matchesOf(scanned, pattern)) {
-      const name = match.slice(1).find(each => each !== undefined) ?? '';
-      const imitated = findImitated(
-        kind,
-        kind === 'crate' || kind === 'gem' ? name.toLowerCase().replaceAll('_', '-') : name.toLowerCase(),
-      );
+      const name = (match.slice(1).find(each => each !== undefined) ?? '').replace(/[.-]+$/, '');
+      const imitated =
+        (kind === 'group' ? findSwapped(name) : undefined) ??
+        findImitated(
+          kind,
+          kind === 'crate' || kind === 'gem' ? name.toLowerCase().replaceAll('_', '-') : name.toLowerCase(),
+        );
       if (imitated !== undefined) {
         const start = span.start + match[0].indexOf(name);
         yield { span: { start, end: start + name.length }, imitated };
@@ -111,6 +113,14 @@ export function* findOtherImitations(
   }
 }
 
+/** The group that has another ending of a domain at its beginning. */
+function findSwapped(name: string): string | undefined {
+  const rest = name.slice(name.indexOf('.'));
+  return groups.find(
+    each => each !== name && /^(?:com|org|io|net)\./.test(name) && each.slice(each.indexOf('.')) === rest,
+  );
+}
+
 /** The module of the same name whose owner is called nearly so. */
 function findModuleLike(owner: string, name: string): string | undefined {
   return goModules.find(each => {
@@ -119,25 +129,8 @@ function findModuleLike(owner: string, name: string): string | undefined {
       module === name &&
       known !== owner &&
       !goModules.includes(`${owner}/${name}`) &&
-      ((owner.startsWith(known) && tails.test(owner.slice(known.length))) || isNear(owner, known))
+      ((owner.startsWith(known) && tails.test(owner.slice(known.length))) ||
+        (known.length > 4 && isNear(owner, known)))
     );
   });
-}
-
-/** Whether two names of some length differ in a letter, or in the order of two. */
-function isNear(one: string, other: string): boolean {
-  if (other.length < 5 || Math.abs(one.length - other.length) > 1) {
-    return false;
-  }
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) {
-    start++;
-  }
-  const [rest, otherRest] = [one.slice(start), other.slice(start)];
-  return (
-    rest.slice(1) === otherRest.slice(1) ||
-    rest.slice(1) === otherRest ||
-    rest === otherRest.slice(1) ||
-    (rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0])
-  );
 }

@@ -34,7 +34,7 @@ const actions =
 
 /** Images of containers without an owner. */
 const images =
-  /(?:^FROM\s{1,2}(?:--\S{1,40}\s)?|\bimage\s?:\s{1,2}["']?|\bdocker\s{1,2}pull\s{1,2})([a-z][a-z\d-]{3,30})(?=[:@\s"']|$)/gm;
+  /(?:^FROM\s{1,2}(?:--\S{1,40}\s)?|\bimage\s?:\s{1,2}["']?|\bdocker\s{1,2}pull\s{1,2})([a-z][a-z\d-]{3,30})(?=[:@\s"']|$)(?!:\/\/)/gm;
 
 /** Names of packages that are made to be taken for others. */
 export function* findImitatingPackages(

@@ -34,7 +34,8 @@ function* find(scanned: ScannedText): Generator<Attack> {
     const isHigh =
       !local.test(scanned.text.slice(span.start, span.end)) &&
       isMeant(scanned, span) &&
-      scanned.partAt(span.start) !== 'script-comment';
+      scanned.partAt(span.start) !== 'script-comment' &&
+      !/^\s{0,8}\|/.test(scanned.lineTextAt(span.start));
     known.push(span);
     yield toAttack(scanned, 'remote-code', 'pipeAny', span, isHigh);
   }

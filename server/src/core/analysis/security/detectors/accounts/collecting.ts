@@ -58,7 +58,10 @@ export function* findCollecting(scanned: ScannedText): Generator<Attack> {
     yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
   }
   const places = Array.from(matchesOf(scanned, stores), ({ match, span }) => ({
-    name: match[0].toLowerCase().replace(/[/*].*$/, ''),
+    name: match[0]
+      .toLowerCase()
+      .replace(/^\//, '')
+      .replace(/[/*].*$/, ''),
     span,
   })).filter(each => scanned.partAt(each.span.start) !== 'script-comment');
   for (const { name, span } of places) {

@@ -55,7 +55,7 @@ export const certainAnchors: readonly Signature[] = [
     // A key of somebody that a description of computers gives access to them.
     message: 'keys',
     pattern:
-      /\b(?:authorized_keys?|ssh_authorized_keys?|ssh-authorized-keys|authorizedKeys\.keys|ssh_auth\.present|ssh_keys|sshKeys|ssh-keys)\b["']?\s?[:=({][\s\S]{0,200}?(?:ssh-(?:rsa|ed25519)|ecdsa-sha2-nistp\d{3})\s{1,2}AAAA[\w+/]{30,700}(?!\.\.\.|…)[^\n]{0,60}/g,
+      /\b(?:authorized_keys?|ssh_authorized_keys?|ssh-authorized-keys|authorizedKeys\.keys|ssh_auth\.present|ssh_keys|sshKeys|ssh-keys)\b["']?\s?[:=({][\s\S]{0,200}?(?:ssh-(?:rsa|ed25519)|ecdsa-sha2-nistp\d{3})\s{1,2}AAAA[\w+/]{30,700}(?!\.\.\.|…)[^\n]{0,60}|\bssh_authorized_key\s?\{[\s\S]{0,240}?\bkey\s{0,8}=>\s{0,4}["']AAAA[\w+/]{30,700}[^\n]{0,20}/g,
   },
   {
     // The skill itself, for every repository that there is.

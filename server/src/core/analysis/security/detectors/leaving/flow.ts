@@ -127,7 +127,7 @@ const takesCode =
   /\bgit\s{1,2}(?:diff|archive|bundle|log\s-p)\b|["']git["']\s?,\s?["'](?:diff|archive|bundle)["']|\bgit\(\s?\[?["'](?:diff|archive|bundle)["']/;
 /** A file for a receiver whom the program names itself. */
 const mailsFile =
-  /\b(?:send_?(?:message|mail)|deliver\w{0,3}|SendMail|Send-MailMessage|sendMail)\b[^\n]{0,240}?(?:\bFile\.(?:bin)?read\(|\bread_(?:text|bytes)\(|\bopen\(|\breadFileSync\(|\bfile_get_contents\(|\bGet-Content\b|-Attachments\b)[^\n]{0,160}?["'\x60][\w.+-]{1,60}@[\w.-]{3,80}["'\x60]|\b(?:send_?(?:message|mail)|SendMail|Send-MailMessage|sendMail)\b[^\n]{0,160}?["'\x60][\w.+-]{1,60}@[\w.-]{3,80}["'\x60][^\n]{0,160}?(?:\bFile\.(?:bin)?read\(|\bread_(?:text|bytes)\(|\bopen\(|\breadFileSync\(|\bfile_get_contents\(|\bGet-Content\b|-Attachments\b)/;
+  /\b(?:send_?(?:message|mail)|SendMail|Send-MailMessage|sendMail)\b(?=[\s\S]{0,400}["'\x60][\w.+-]{1,60}@[\w.-]{3,80}["'\x60])[\s\S]{0,400}?(?:\bFile\.(?:bin)?read\(|\bread_(?:text|bytes)\(|\bopen\(|\breadFileSync\(|\bfile_get_contents\(|\bGet-Content\b|\bGetString\(|-Attachments\b|\battachments\s?:)/;
 /** Ways to send that have no use but for whole files. */
 const sendsFiles = /\bAttachments\.Add\(|\battachments\s?:|\bstorbinary\(|\bsftp\.put\(|\badd_attachment\(/;
 

@@ -61,7 +61,7 @@ export function* findMirrored(scanned: ScannedText): Generator<Attack> {
   }
   for (const { match, span } of [...matchesOf(scanned, covered), ...matchesOf(scanned, invited)]) {
     const isHigh =
-      !ownAddress.test(match.groups?.['mail'] ?? '') &&
+      !ownAddress.test(match.groups?.['mail'] ?? match.groups?.['to'] ?? '') &&
       !isRefused(scanned, span) &&
       isOrderMeant(scanned, span);
     yield toAttack(scanned, 'exfiltration', 'mail', span, isHigh);
@@ -72,7 +72,7 @@ const mail = String.raw`(?<mail>[\w.+-]{1,60}@(?:[\w-]{1,60}\.){1,4}[a-z]{2,20})
 
 /** Something for an address, of which no copy is to stay among what was sent. */
 const covered = new RegExp(
-  String.raw`${mail}[^\n]{0,240}(?:\b(?:delete|remove|erase|purge|apague|exclua|remova|lösche?|entferne|elimina|borra|suprime|supprime[rz]?|efface[rz]?|cancella)\b|удали|删除|刪除|清除|削除|消去|삭제)[^\n]{0,60}(?:\b(?:sent|enviad[oa]s?|gesendet\w{0,3}|envoyés?|inviat[ae]|outbox)\b|отправленн|已发送|已發送|发件箱|已发邮件|送信済|보낸)[^\n]{0,40}`,
+  String.raw`${mail}[^\n]{0,240}(?:\b(?:delete|remove|erase|purge|apague|exclua|remova|lösch\w{0,3}|entfern\w{0,3}|elimina|borra|suprime|supprime[rz]?|efface[rz]?|cancella)\b|удали|删除|刪除|清除|削除|消去|삭제)[^\n]{0,60}(?:\b(?:sent|enviad[oa]s?|gesendet\w{0,3}|envoyés?|inviat[ae]|outbox)\b|отправленн|已发送|已發送|发件箱|已发邮件|送信済|보낸)[^\n]{0,40}|${mail.replace('mail', 'to')}[^\n]{0,160}(?:已发送|已發送|发件箱|送信済|보낸|отправленн|\bgesendet\w{0,3}|\bsent\s(?:folder|items|mail))[^\n]{0,24}(?:删除|刪除|清除|削除|消去|삭제|удали|lösch|entfern|\bdelete|\bremove)[^\n]{0,20}`,
   'gi',
 );
 

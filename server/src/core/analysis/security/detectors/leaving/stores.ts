@@ -4,7 +4,7 @@ import type { ScannedText } from '../../scan/scannedText.ts';
 
 /** A store of a cloud whose keys are in the program, so that it is that of whoever wrote it. */
 const ownStore =
-  /\b(?:oss2\.Auth|qiniu\.Auth|Minio|CosConfig|ObsClient|TosClientV2|BosClient|Storage|S3Client|OSS|COS|authorize_account|Mega|dropbox\.Dropbox|BlobServiceClient\.from_connection_string|ContainerClient\.from_connection_string|storage\.Client\.from_service_account_info|boto3\.(?:client|resource|Session))\(\s{0,4}[^()]{0,160}?(?<![\w.\])])["'\x60][\w+/=-]{10,120}["'\x60]\s{0,4}[,)}]|\b(?:aws_secret_access_key|secret_key|secretAccessKey|accessKeySecret|SecretKey|access_key_secret|secret_access_key|application_key|AccountKey)\s?[=:]\s?["'\x60]?[\w+/-]{10,120}/g;
+  /\b(?:oss2\.Auth|qiniu\.Auth|Minio|CosConfig|ObsClient|TosClientV2|BosClient|Storage|S3Client|OSS|COS|NewStaticV\d|NewStatic\w{0,20}|StaticCredentials\w{0,10}|authorize_account|Mega|dropbox\.Dropbox|BlobServiceClient\.from_connection_string|ContainerClient\.from_connection_string|storage\.Client\.from_service_account_info|boto3\.(?:client|resource|Session))\(\s{0,4}[^()]{0,160}?(?<![\w.\])])["'\x60][\w+/=-]{10,120}["'\x60]\s{0,4}[,)}]|\b(?:aws_secret_access_key|secret_key|secretAccessKey|accessKeySecret|SecretKey|access_key_secret|secret_access_key|application_key|AccountKey)\s?[=:]\s?["'\x60]?[\w+/-]{10,120}/g;
 
 /** Calls that put something there. */
 const puts =

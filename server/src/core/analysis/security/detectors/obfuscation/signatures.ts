@@ -108,7 +108,7 @@ export const signatures: readonly Signature[] = [
     // A text in a cipher that is to be followed, in languages other than English.
     message: 'follow',
     pattern:
-      /\b(?:rot-?(?:13|47|5)|caesar|césar|cäsar|cesare|atbash|vigen[eè]re|morse)\b[^\n]{0,40}?(?:\b(?:aplíca\w{0,2}|ejecúta\w{0,2}|cúmpl\w{1,4}|sígue\w{0,2}|haz lo|obedéce\w{0,2}|aplique|execute|siga|cumpra|obedeça|befolge|führe|wende|folge|tu(?:e)? was|applique\w{0,2}|exécute\w{0,2}|suis|obéis|applica\w{0,2}|esegui\w{0,2}|segui\w{0,2}|apply it|run it|follow it|obey it)\b|выполни|следуй|примени|исполни|执行|照做|遵循|実行|従[いうっえ]|실행|따르)[^\n]{0,160}/gi,
+      /\b(?:rot-?(?:13|47|5)|(?:cifrado|cifra|chiffre|cifrario)\s(?:de\s|di\s)?c[eé]sar\w{0,2}|c[aä]e?sar-?chiffre|atbash|vigen[eè]re)\b[^\n]{0,40}?(?:\b(?:aplíca\w{0,2}|ejecúta\w{0,2}|cúmpl\w{1,4}|sígue\w{0,2}|haz lo|obedéce\w{0,2}|aplique|execute|siga|cumpra|obedeça|befolge|führe|wende|folge|tu(?:e)? was|applique\w{0,2}|exécute\w{0,2}|suis|obéis|applica\w{0,2}|esegui\w{0,2}|segui\w{0,2}|apply it|run it|follow it|obey it)\b|выполни|следуй|примени|исполни|执行|照做|遵循|実行|従[いうっえ]|실행|따르)[^\n]{0,160}/gi,
   },
   {
     message: 'follow',

@@ -6,7 +6,7 @@ export const reverseShells = new RegExp(
   [
     // Tools
     String.raw`\bsocat\b[^\n]{0,160}\b(?:exec|system):\s?["'\\]{0,3}(?:/\w{1,4}){0,2}/?(?:(?:ba|z|da|k|a)?sh|cmd|powershell|pwsh|python3?|node|login)\b[^\n]{0,80}`,
-    String.raw`\b(?:ncat|nc|netcat|nc\.traditional|cryptcat|sbd|pwncat)(?:\.exe)?\b[^\n|]{0,120}\s(?:-\w{0,3}e\w?|-c|--exec|--sh-exec)[ =]["']?(?:/(?:usr/)?bin/)?(?:(?:ba|z|da|a)?sh|cmd|powershell|pwsh)\b[^\n]{0,80}`,
+    String.raw`\b(?:ncat|nc|netcat|nc\.traditional|cryptcat|sbd|pwncat)(?:\.exe)?\b(?=[^\n]{0,160}\s["']?[\w.{}$-]{3,100}["']?\s{1,2}["']?(?:\d{2,5}|\$))[^\n|]{0,120}\s(?:-\w{0,3}e\w?|-c|--exec|--sh-exec)[ =]["']?(?:/(?:usr/)?bin/)?(?:(?:ba|z|da|a)?sh|cmd|powershell|pwsh)\b[^\n]{0,80}`,
     String.raw`\b(?:mkfifo|mknod)\s[^\n;&]{1,60}[;&\n][^\n]{0,160}\b(?:nc|ncat|netcat|telnet|openssl\s{1,2}s_client|socat|busybox\s{1,2}nc)\b[^\n]{0,120}`,
     String.raw`\btelnet\s[^\n|]{3,80}\|\s{0,2}(?:/bin/)?(?:ba|z|da)?sh\b[^\n|]{0,20}\|\s{0,2}telnet\b[^\n]{0,80}`,
     String.raw`["']/inet/(?:tcp|udp)/0/[\w.$"{-]{1,80}[\s\S]{0,240}?\|&\s?getline[\s\S]{0,160}?(?:\|\s?getline|\bsystem\()[^\n]{0,80}`,

@@ -50,7 +50,15 @@ const lists: Readonly<Record<NameKind, readonly string[]>> = {
   scope: nodeScopes,
   action: actionOwners,
   image: imageNames,
-  registry: ['docker.io', 'quay.io', 'ghcr.io', 'registry.k8s.io', 'mcr.microsoft.com', 'public.ecr.aws'],
+  registry: [
+    'docker.io',
+    'quay.io',
+    'ghcr.io',
+    'gcr.io',
+    'registry.k8s.io',
+    'mcr.microsoft.com',
+    'public.ecr.aws',
+  ],
   crate: crates,
   gem: gems,
   nuget: nugets,
@@ -246,6 +254,15 @@ function isTypo(name: string, known: string, kind: NameKind | 'brand'): boolean 
   ) {
     return false;
   }
+  return isNear(name, known, (one, other) => !strict.has(kind) || isSlip(one, other));
+}
+
+/** Whether two names differ in one letter that may be taken for the other, in one more or fewer, or in the order of two. */
+export function isNear(
+  name: string,
+  known: string,
+  isAlike: (one: string, other: string) => boolean = () => true,
+): boolean {
   let start = 0;
   while (start < name.length && name[start] === known[start]) {
     start++;
@@ -253,7 +270,7 @@ function isTypo(name: string, known: string, kind: NameKind | 'brand'): boolean 
   const one = name.slice(start);
   const other = known.slice(start);
   return (
-    (one.slice(1) === other.slice(1) && (!strict.has(kind) || isSlip(one[0] ?? '', other[0] ?? ''))) ||
+    (one.slice(1) === other.slice(1) && isAlike(one[0] ?? '', other[0] ?? '')) ||
     one.slice(1) === other ||
     one === other.slice(1) ||
     (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2))
