@@ -93,10 +93,10 @@ export const signatures: readonly Signature[] = [
       /\|\s{0,2}\$\((?:printf|echo)\b[^\n)]{0,80}?(?:\\x?[\da-f]{2}|\bbase64\b|\brev\b|\btr\s|\bxxd\b|%s|''|"")[^\n)]{0,80}\)|\$\(\s?(?:printf|echo\s-e)\s{1,2}["'](?:\\x[2-7][\da-f]|\\0?[01][4-7][0-7]){3,}/gi,
   },
   {
-    // What is decoded into a file that runs then.
+    // What is decoded into a file that runs then; demos make a short file from a line of base64 as well.
     message: 'run',
     pattern:
-      /(?:\bbase(?:64|32)\s{1,2}(?:-\w{0,3}[dD]\w{0,2}|--decode)|\bxxd\s{1,2}-\w{0,3}r|\bopenssl\s{1,2}(?:enc|aes-\S{1,20}|base64)\s[^\n|]{0,80}?-d\b|\buudecode\b|\bgpg\s[^\n|]{0,80}?(?:-d|--decrypt)\b)(?:[^\n|;&]|\\\r?\n){0,160}?(?:>|\s-out\s|\s-o\s|--output[ =])\s{0,2}["']?(?<made>(?:\/tmp|\/var\/tmp|\/dev\/shm|\$TMPDIR|~|\$HOME|\.)?[\w./$~-]{3,80})["']?[^\n]{0,80}(?:&&|;|\n)\s{0,8}(?:[^\n]{0,80}(?:&&|;|\n)\s{0,8})?(?:sudo\s{1,2})?(?:(?:(?:ba|z|da)?sh|\.|source|python3?|node|perl|ruby|nohup|exec)\s{1,2}["']?|["']?(?:\.\/)?)\k<made>(?![\w/.-])/g,
+      /(?:(?<!\|\s{0,3})\bbase(?:64|32)\s{1,2}(?:-\w{0,3}[dD]\w{0,2}|--decode)|(?<!\|\s{0,3})\bxxd\s{1,2}-\w{0,3}r|\bopenssl\s{1,2}(?:enc|aes-\S{1,20})\s[^\n|]{0,80}?-d\b|\buudecode\b|\bgpg\s[^\n|]{0,80}?(?:-d|--decrypt)\b)(?:[^\n|;&]|\\\r?\n){0,160}?(?:>|\s-out\s|\s-o\s|--output[ =])\s{0,2}["']?(?<made>(?:\/tmp|\/var\/tmp|\/dev\/shm|\$TMPDIR|~|\$HOME|\.)?[\w./$~-]{3,80})["']?[^\n]{0,80}(?:&&|;|\n)\s{0,8}(?:[^\n]{0,80}(?:&&|;|\n)\s{0,8})?(?:sudo\s{1,2})?(?:(?:(?:ba|z|da)?sh|\.|source|python3?|node|perl|ruby|nohup|exec)\s{1,2}["']?|["']?(?:\.\/)?)\k<made>(?![\w/.-])/g,
   },
   {
     // The name of a command that a pattern finds among all there are, and a shell by the name that a variable has.
