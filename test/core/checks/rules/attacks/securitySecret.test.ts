@@ -74,6 +74,8 @@ describe('security-secret', () => {
         [`const account = privateKeyToAccount("0x${key}");\n`]: 'high',
         'accounts: ["0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80"],\n': 'nothing',
         'accounts: [process.env.KEY],\n': 'nothing',
+        'const key = "KzQ7wMn2RtVb4NwYsDf3GhJk5Qw1EZx7Vb4NwPq8Lm6Tc9XrHdAe";\n': 'high',
+        "import { lastAssistantMessageIsCompleteWithApprovalResponses } from 'forms';\n": 'nothing',
       },
       'hardhat.config.ts',
     );

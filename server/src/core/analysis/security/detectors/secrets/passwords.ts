@@ -17,7 +17,10 @@ const wallet =
   /\b(?:private[_ -]?key|privkey|pk\b|wallet[_ -]?key|secret[_ -]?key)["'\x60]?\s{0,2}(?:[:=]|is)\s{0,2}["'\x60]?(?<value>0x[\da-f]{64})\b/gi;
 /** The key of an account of a chain as libraries are given it, whole or in the words that each has for it. */
 const chainKey =
-  /\b(?:accounts\s?[:=]\s?\[|new\s{1,2}(?:ethers\.)?Wallet\(|privateKeyToAccount\(|\.from_?[kK]ey\(|fromPrivateKey\(|privateKeyToAddress\(|importRawKey\(|loadAccount\(|--private-key[= ]|(?:PRIVATE|DEPLOYER|SIGNER|OWNER|WALLET|EVM|ETH)_KEY\s?[=:])\s{0,12}["'\x60]?(?<value>(?:0x)?[\da-f]{64})(?![\da-f])|\b(?:fromSecretKey|fromSeed|Uint8Array\.from|new\s{1,2}Uint8Array)\(\s?(?<bytes>\[(?:\s{0,8}\d{1,3}\s?,){63}\s{0,8}\d{1,3}\s{0,4},?\s?\])|\b(?:bs58\.decode|from_base58_string|fromBase58|fromSecretKey)\(\s?["'](?<coded>[1-9A-HJ-NP-Za-km-z]{86,88})["']|(?<=["'\s=:])(?<wif>[5KL][1-9A-HJ-NP-Za-km-z]{50,51}|[xyzt]prv[1-9A-HJ-NP-Za-km-z]{100,108})(?=["'\s]|$)/gim;
+  /\b(?:accounts\s?[:=]\s?\[|new\s{1,2}(?:ethers\.)?Wallet\(|privateKeyToAccount\(|\.from_?[kK]ey\(|fromPrivateKey\(|privateKeyToAddress\(|importRawKey\(|loadAccount\(|--private-key[= ]|(?:PRIVATE|DEPLOYER|SIGNER|OWNER|WALLET|EVM|ETH)_KEY\s?[=:])\s{0,12}["'\x60]?(?<value>(?:0x)?[\da-f]{64})(?![\da-f])|\b(?:fromSecretKey|fromSeed|Uint8Array\.from|new\s{1,2}Uint8Array)\(\s?(?<bytes>\[(?:\s{0,8}\d{1,3}\s?,){63}\s{0,8}\d{1,3}\s{0,4},?\s?\])|\b(?:bs58\.decode|from_base58_string|fromBase58|fromSecretKey)\(\s?["'](?<coded>[1-9A-HJ-NP-Za-km-z]{86,88})["']/gim;
+/** The same as wallets export it: a key in base58, with a sign of its network at the beginning. */
+const exported =
+  /(?<=["'\s=:])(?:[5KL](?=(?:[A-Za-z]{0,40}\d){3})[1-9A-HJ-NP-Za-km-z]{50,51}|[xyzt]prv(?=(?:[A-Za-z]{0,40}\d){5})[1-9A-HJ-NP-Za-km-z]{100,108})(?=["'\s]|$)/g;
 /** Keys that local chains for tests print when they start, which anybody has (Hardhat, Anvil, Ganache). */
 const ofTestChain =
   /^(?:0x)?(?:ac0974bec39a17e3|59c6995e998f97a5|5de4111afa1a4b94|7c852118294e51e6|47e179ec197488593|8b3a350cf5c34c91|92db14e403b83dfe|4bbbf85ce3377467|dbda1821b80551c9|2a871d0798f97d79|4f3edf983ac636a6|6cbed15c793ce57)/i;
@@ -43,6 +46,11 @@ export function* findPasswords(
     yield { password: scanned.text.trim(), span: { start: 0, end: scanned.text.length } };
   }
   const mayBeNamed = !scanned.words.isAscii || scanned.has(nameWords);
+  for (const { match, span } of matchesOf(scanned, exported)) {
+    if (isKeyOfChain(match[0]) && !isShown(scanned, span)) {
+      yield { password: match[0], span };
+    }
+  }
   for (const pattern of [
     ...(mayBeNamed ? [named] : []),
     marked,
