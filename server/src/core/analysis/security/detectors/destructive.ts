@@ -8,8 +8,10 @@ import type { ScannedText } from '../scan/scannedText.ts';
 import { isAnnounced, isItsSubject } from '../scan/meaning/announced.ts';
 import { isRefused } from '../scan/meaning/refusals.ts';
 import { backups } from './harm/backups.ts';
+import { listedCommands } from './harm/argumentLists.ts';
 import { findConditions } from './harm/conditions.ts';
 import { asks, noQuestion, orders as orderedDeletions } from './harm/orders.ts';
+import { accounts } from './harm/accounts.ts';
 import { ruining } from './harm/programs.ts';
 import { ruiningAll } from './harm/ruins.ts';
 import { repositories } from './harm/repositories.ts';
@@ -24,11 +26,17 @@ export const destructive: Detector = {
 };
 
 const commands = [...harmful, ...backups, ...shellTricks];
-const flows = [...ruining, ...ruiningAll, ...repositories, ...services, ...orderedDeletions];
+const flows = [...ruining, ...ruiningAll, ...repositories, ...services, ...accounts, ...orderedDeletions];
 
 function* find(scanned: ScannedText): Generator<Attack> {
   for (const { message, span } of matchSignatures(scanned, commands)) {
     yield toAttack(scanned, 'destructive', message, span, isMeantHere(scanned, message, span));
+  }
+  for (const { words, span } of listedCommands(scanned)) {
+    const message = commands.find(({ pattern }) => words.search(pattern) >= 0)?.message;
+    if (message !== undefined && isMeantHere(scanned, message, span)) {
+      yield toAttack(scanned, 'destructive', message, span, true);
+    }
   }
   for (const span of findConditions(scanned)) {
     if (isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment') {
@@ -58,6 +66,8 @@ const shownAs: ReadonlyMap<string, string> = new Map([
   ['wipe', 'order'],
   ['disks', 'disk'],
   ['unprotected', 'cloud'],
+  ['published', 'cloud'],
+  ['directory', 'all'],
 ]);
 
 function isRuin(scanned: ScannedText, message: string, words: string, span: Span): boolean {
@@ -105,6 +115,8 @@ function isRuin(scanned: ScannedText, message: string, words: string, span: Span
         (!schemas.test(words) || !isAnnounced(scanned, databases))
       );
     case 'unprotected':
+    case 'published':
+    case 'directory':
       return !isItsSubject(scanned, cleaning);
     case 'cloud':
       return (
@@ -122,7 +134,8 @@ function isRuin(scanned: ScannedText, message: string, words: string, span: Span
 const chosen =
   /--filters?\b|\s-[mc](?:time|min)\s|--selector|\s-l\s|\bgrep\b(?!\s-v)|--tags?\b|\btag:|\bawk\s{1,2}[^\n{|]{0,60}[/=<>~]|\bselect\(|\borphan|\bunattached|\bavailable\b|\bolder|\bdangling|--field-selector|\bprefix\b|startswith|startsWith|\bif\s[^\n]{0,40}\b(?:not in|in|==)\b|--query[^\n]{0,40}\?|\bmerged\b|\bfailed\b|\bevicted\b|\bcompleted\b/i;
 
-const schemas = /sqlite_master|pg_(?:tables|database)|information_schema|sys\.tables|show\s{1,2}databases/i;
+const schemas =
+  /sqlite_master|pg_(?:tables|database)|information_schema|sys\.tables|show\s{1,2}(?:databases|tables)/i;
 const databases = /\b(?:migrat\w*|schemas?|dump\w*|seed\w*|tests?|fixtures?|restore|import\w*|truncat\w*)\b/i;
 
 /** Whether a text goes on about all accounts, or until nothing is left, which nobody does to clean up. */
@@ -190,7 +203,7 @@ function isRuinous(scanned: ScannedText, message: string, span: Span, isUrged: b
       return isCloudRuin(scanned, span, isUrged);
     case 'backups':
       return (
-        !/[<{]/.test(behind.replaceAll('{}', '')) &&
+        !/[<{]/.test(behind.replaceAll(/\{(?:default|current)?\}/g, '')) &&
         !isItsSubject(scanned, cleaning) &&
         (!chosen.test(words) || isUrged) &&
         (isProgram || isUrged || !isAnnounced(scanned, keeping) || allCopies.test(words))

@@ -8,7 +8,9 @@ import { findGivenAway } from './leaving/givenAway.ts';
 import { findHooks } from './leaving/hooks.ts';
 import { findOrders } from './leaving/orders.ts';
 import { findReceivers } from './leaving/receivers.ts';
+import { findMirrored } from './leaving/mirrors.ts';
 import { findStolen, findSubstituted } from './leaving/stolen.ts';
+import { findStored } from './leaving/stores.ts';
 import { findTaking } from './leaving/taking.ts';
 
 /** Sending what is on the computer, or in the conversation, to somebody else (MITRE ATT&CK T1567, T1048, T1041). */
@@ -35,6 +37,8 @@ function* findAll(scanned: ScannedText): Generator<Attack> {
   yield* findSubstituted(scanned);
   yield* findStolen(scanned);
   yield* findTaking(scanned);
+  yield* findStored(scanned);
+  yield* findMirrored(scanned);
   yield* findFlow(scanned);
   yield* findChats(scanned);
   yield* findHooks(scanned);

@@ -1,6 +1,7 @@
 import type { Span } from '../../../text/position/span.ts';
 import { matchesOf } from '../scan/detector.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
+import { findOtherImitations } from './otherPackages.ts';
 import { findImitated, isWellKnown } from '../scan/names/wellKnownNames.ts';
 
 /** A name of a package at its place. */
@@ -33,7 +34,7 @@ const actions =
 
 /** Images of containers without an owner. */
 const images =
-  /(?:^FROM\s{1,2}(?:--\S{1,40}\s)?|\bimage\s?:\s{1,2}["']?|\bdocker\s{1,2}pull\s{1,2})([a-z][a-z\d-]{3,30})(?=[:@\s"']|$)/gm;
+  /(?:^FROM\s{1,2}(?:--\S{1,40}\s)?|\bimage\s?:\s{1,2}["']?|\bdocker\s{1,2}pull\s{1,2})([a-z][a-z\d-]{3,30})(?=[:@\s"']|$)(?!:\/\/)/gm;
 
 /** Names of packages that are made to be taken for others. */
 export function* findImitatingPackages(
@@ -53,6 +54,7 @@ export function* findImitatingPackages(
       yield { span, imitated };
     }
   }
+  yield* findOtherImitations(scanned);
   for (const { name, span, isPython } of packageNames(scanned)) {
     const imitated = imitatedBy(name, isPython);
     if (imitated !== undefined && !seen.has(span.start)) {

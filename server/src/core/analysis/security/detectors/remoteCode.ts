@@ -1,6 +1,6 @@
 import type { Attack } from '../scan/attack.ts';
 import type { Detector } from '../scan/detector.ts';
-import { matchSignatures, toAttack } from '../scan/detector.ts';
+import { isMeant, matchesOf, matchSignatures, toAttack } from '../scan/detector.ts';
 import { findModule, findUrl } from '../scan/hosts.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 import { downloads } from './remote/downloads.ts';
@@ -10,6 +10,7 @@ import { loaders } from './remote/loaders.ts';
 import { manifests } from './remote/manifests.ts';
 import { orders } from './remote/orders.ts';
 import { packages } from './remote/packages.ts';
+import { local, reverseShells } from './remote/reverseShells.ts';
 import { runners } from './remote/runners.ts';
 
 const signatures = [...downloads, ...loaders, ...packages, ...runners, ...manifests, ...orders];
@@ -28,6 +29,15 @@ function* find(scanned: ScannedText): Generator<Attack> {
       known.push(span);
       yield toRemote(scanned, message, span, url);
     }
+  }
+  for (const { span } of matchesOf(scanned, reverseShells)) {
+    const isHigh =
+      !local.test(scanned.text.slice(span.start, span.end)) &&
+      isMeant(scanned, span) &&
+      scanned.partAt(span.start) !== 'script-comment' &&
+      !/^\s{0,8}\|/.test(scanned.lineTextAt(span.start));
+    known.push(span);
+    yield toAttack(scanned, 'remote-code', 'pipeAny', span, isHigh);
   }
   for (const { message, span, url } of findFlows(scanned)) {
     if (url?.kind !== 'local' && !known.some(each => each.start < span.end && span.start < each.end)) {

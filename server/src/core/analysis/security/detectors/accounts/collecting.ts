@@ -8,12 +8,16 @@ import { handsOn, takesAlong } from './taking.ts';
 
 /** Stores that open accounts, by the part of the path that names them; a program that names several gathers them. */
 const stores =
-  /\.ssh\/(?:id_\w{2,8}|\*)|\.aws\/(?:credentials|config)|\.netrc|\.npmrc|\.pypirc|\.git-credentials|\.docker\/config\.json|\.kube\/config|\.config\/gcloud|\.azure\b|\.config\/gh\b|\.config\/solana|\.ethereum\/keystore|\.bitcoin\b|\.electrum\b|Exodus\/|\.gnupg\b|\.password-store|\.claude\/\.credentials|\.claude\.json|\.codex\/auth\.json|\.gemini\/oauth|Local Extension Settings|google-chrome\/Default|Chrome\/User Data|\.mozilla\/firefox|Login Data|\blogins\.json|\bkey[34]\.db|\bcookies\.sqlite|Library\/Keychains|\.pgpass|\.m2\/settings\.xml|\.gradle\/gradle\.properties|\.vault-token|\.terraform\.d|\.cargo\/credentials|\.config\/rclone|\.s3cfg|\.boto\b|\.my\.cnf|\.huggingface|\.kaggle|\.oci\/config|\.config\/op\b|KeePass|\.kdbx|wallet\.dat|Electrum\/wallets|Ethereum\/keystore|Coinomi\b|atomic\/Local Storage|Guarda\/|MetaMask|\/etc\/shadow|krb5\.keytab|sssd\.conf/gi;
+  /\.ssh\/(?:id_\w{2,8}|\*)|\.aws\/(?:credentials|config)|\.netrc|\.npmrc|\.pypirc|\.git-credentials|\.docker\/config\.json|\.kube["'\s,/\\]{1,6}config\b|\.config\/gcloud|\.azure\b|\.config\/gh\b|\.config\/solana|\.ethereum\/keystore|\.bitcoin\b|\.electrum\b|Exodus\/|\.gnupg\b|\.password-store|\.claude\/\.credentials|\.claude\.json|\.codex\/auth\.json|\.gemini\/oauth|Local Extension Settings|google-chrome\/Default|Chrome\/User Data|\.mozilla\/firefox|Login Data|\blogins\.json|\bkey[34]\.db|\bcookies\.sqlite|Library\/Keychains|\.pgpass|\.m2\/settings\.xml|\.gradle\/gradle\.properties|\.vault-token|\.terraform\.d|\.cargo\/credentials|\.config\/rclone|\.s3cfg|\.boto\b|\.my\.cnf|\.huggingface|\.kaggle|\.oci\/config|\.config\/op\b|KeePass|\.kdbx|wallet\.dat|Electrum\/wallets|Ethereum\/keystore|Coinomi\b|atomic\/Local Storage|Guarda\/|MetaMask|\/etc\/shadow|krb5\.keytab|sssd\.conf|\/serviceaccount\/token|\/etc\/kubernetes\/\w{4,20}\.conf|\/rancher\/k3s\/k3s\.yaml|\.config\/argocd\b|\.config\/doctl\b|\.config\/hcloud\b|\.config\/heroku\b|\.config\/stripe\b|\.config\/netlify\b|\.fly\/config\.yml|\.railway\/config|\.databrickscfg|\.snowsql\/config|\.snowflake\/\w{4,12}\.toml|\.composer\/auth\.json|\.nuget\/NuGet|\.gem\/credentials|\.config\/containers\/auth\.json|\.config\/helm\/registry/gi;
 
 const opens =
-  /\b(?:readFile(?:Sync)?|open|read_text|read_bytes|File\.read|IO\.read|copyFile(?:Sync)?|cpSync|cp|copy2?|copytree|cat|tar|zip|base64|Get-Content|Copy-Item|type|rsync|file_get_contents|slurp|strings|unshadow|ReadAllText)\b/;
+  /\b(?:readFile(?:Sync)?|open|read_text|read_bytes|File\.read|IO\.read|copyFile(?:Sync)?|cpSync|cp|copy2?|copytree|cat|tar|zip|base64|Get-Content|Copy-Item|type|rsync|file_get_contents|slurp|strings|unshadow|ReadAllText|ReadFile|json\.load|fs::read\w{0,10})\b/;
 const asksFor =
   /\b(?:read|open|collect|gather|copy|include|print|paste|attach|load|show|note|output|list|look|check|search|lies|kopiere|sammle|lee|copia|muestra|lis|copie|leia|leggi)\b|[读取复制收集]/i;
+
+/** Passwords of registries of images in clear, put by. */
+const unwrapped =
+  /(?:\.docker["'\s,/\\]{1,6}config\.json|containers["'\s,/\\]{1,6}auth\.json|helm["'\s,/\\]{1,6}registry)\b[\s\S]{0,600}?\b(?:b64decode|base64\s{1,2}(?:-d|-D|--decode)|Buffer\.from|atob|decode64|base64_decode|DecodeString)\b[^\n]{0,100}[\s\S]{0,300}?(?:\bjson\.dump\(|\bwrite(?:_text|File|FileSync)?\(|\bprint\(|\bconsole\.log\(|\bfile_put_contents\(|>{1,2}\s?["']?[~$./\w]|\.post\()[^\n]{0,60}/g;
 
 /** Ways to secrets that have no other use: credentials of the machine, false dialogs, a false sudo, all secrets of a cluster, what a user never has to tell. */
 const traps =
@@ -43,6 +47,10 @@ export function* findCollecting(scanned: ScannedText): Generator<Attack> {
       scanned.partAt(span.start) !== 'script-comment';
     yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
   }
+  for (const { span } of matchesOf(scanned, unwrapped)) {
+    const isHigh = isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment';
+    yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
+  }
   for (const { span } of matchesOf(scanned, prompts)) {
     const near = text.slice(span.start, span.end + 600).replaceAll(/2?>\s?(?:\/dev\/null|&[12])/g, '');
     const isHigh =
@@ -50,7 +58,10 @@ export function* findCollecting(scanned: ScannedText): Generator<Attack> {
     yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
   }
   const places = Array.from(matchesOf(scanned, stores), ({ match, span }) => ({
-    name: match[0].toLowerCase().replace(/[/*].*$/, ''),
+    name: match[0]
+      .toLowerCase()
+      .replace(/^\//, '')
+      .replace(/[/*].*$/, ''),
     span,
   })).filter(each => scanned.partAt(each.span.start) !== 'script-comment');
   for (const { name, span } of places) {

@@ -52,6 +52,18 @@ export const programAnchors: readonly Signature[] = [
 /** What is written in descriptions of services and in notes to agents (MITRE ATT&CK T1036.004, MITRE ATLAS AML.T0080). */
 export const certainAnchors: readonly Signature[] = [
   {
+    // A key of somebody that a description of computers gives access to them.
+    message: 'keys',
+    pattern:
+      /\b(?:authorized_keys?|ssh_authorized_keys?|ssh-authorized-keys|authorizedKeys\.keys|ssh_auth\.present|ssh_keys|sshKeys|ssh-keys)\b["']?\s?[:=({][\s\S]{0,200}?(?:ssh-(?:rsa|ed25519)|ecdsa-sha2-nistp\d{3})\s{1,2}AAAA[\w+/]{30,700}(?!\.\.\.|…)[^\n]{0,60}|\bssh_authorized_key\s?\{[\s\S]{0,240}?\bkey\s{0,8}=>\s{0,4}["']AAAA[\w+/]{30,700}[^\n]{0,20}/g,
+  },
+  {
+    // The skill itself, for every repository that there is.
+    message: 'agent',
+    pattern:
+      /\.git\b["'][\s\S]{0,240}?\.(?:claude|agents|codex|opencode|cursor|gemini|github|windsurf)["',\s/)]{1,6}(?:skills?|rules|agents|commands|prompts)\b[\s\S]{0,300}?\b(?:copytree|cpSync|cp_r|copySync|Copy-Item|cp\s{1,2}-\w{0,3}r\w{0,3}|rsync)\b[^\n]{0,100}/g,
+  },
+  {
     message: 'service',
     pattern:
       /<key>Label<\/key>\s{0,20}<string>com\.(?:apple|google|microsoft|adobe)\.[\w.-]{2,60}|(?<!\bSystem\/Library\/)(?<!\b(?:unload|bootout|disable|remove|delete|rm)\b[^\n]{0,80})\bLaunch(?:Agents|Daemons)["',\s/\\]{1,6}com\.(?:apple|google|microsoft|adobe)\.[\w.-]{2,60}|<key>ProgramArguments<\/key>\s{0,20}<array>(?:[^<]|<(?!\/array>)){0,300}?<string>[^<\n]{0,160}(?:\bcurl\b[^<\n]{0,80}\||\bwget\b[^<\n]{0,80}\||\$\((?:curl|wget)|\bbase64\b|\/dev\/tcp|\/tmp\/\.?[\w-]{2,30}\.(?:sh|py|js))[^<\n]{0,160}<\/string>|^Exec(?:Start)?=[^\n]{0,100}(?:\bcurl\b[^\n]{0,80}\||\bwget\b[^\n]{0,80}\||\bbase64\s{1,2}-d|\/dev\/tcp|\/tmp\/|\/dev\/shm|(?:~|\$\{?HOME\}?|%h|\/home\/[\w-]{1,30})\/(?:[\w.-]{1,30}\/){0,3}\.[\w-]{1,30}\/(?:[\w-]{1,30}\/){0,3}\.[\w-]{2,30}|\s(?!127\.|0\.0\.|10\.|192\.168\.)\d{1,3}(?:\.\d{1,3}){3}[\s:]\d{2,5}\b)[^\n]{0,80}/gm,

@@ -23,6 +23,14 @@ export const orders: readonly Signature[] = [
     ),
   },
   {
+    // A tool by its name, for each thing that there is.
+    message: 'order',
+    pattern: new RegExp(
+      String.raw`(?:\x60|\b)(?:(?:bulk|batch)_)?(?:delete|remove|trash|archive|purge|empty|erase|wipe|cancel|destroy|terminate|revoke|unshare|drop)_[a-z]{2,24}\x60?${on}{0,140}?\b${many}\b${on}{0,200}|(?:\x60|\b)(?:delete|remove|trash|purge|erase|destroy)[A-Z][a-zA-Z]{2,24}\x60${on}{0,140}?\b${many}\b${on}{0,200}`,
+      'g',
+    ),
+  },
+  {
     message: 'order',
     pattern:
       /\b(?:lösch|entfern|leer|vernicht|überschreib|beseitig)\w{0,4}\b[^.|]{0,60}\b(?:alle\w{0,2}|sämtliche\w{0,2}|jede\w{0,2}|ganze\w{0,2})\b[^.|]{0,50}(?:mails?|nachrichten|dateien|ordner|dokumente|seiten|kontakte|termine|sicherungen|backups|fotos|bilder|rechnungen|einträge|postfach|papierkorb|verzeichnisse|projekte)\b[^\n]{0,200}|\b(?:alle|sämtliche|jede)\b[^.|]{0,40}(?:mails?|nachrichten|dateien|ordner|dokumente|seiten|kontakte|termine|sicherungen|backups|fotos|bilder|rechnungen|einträge)\b[^.|]{0,60}\b(?:löschen|entfernen|vernichten|überschreiben|leeren|gelöscht)\b[^\n]{0,200}/gi,
@@ -50,4 +58,4 @@ export const noQuestion =
 
 /** Somebody is asked after all. */
 export const asks =
-  /\b(?:(?<!(?:not|n['’]t|never) )ask (?:the user|first|before|for)|confirm (?:with|before|first)|(?:after|with|requires?|needs?|get|wait for) (?:[\w'’]{1,12} ){0,3}(?:confirmation|approval|consent)|dry[- ]run|--force\b|only (?:if|when|after) (?:the )?user|user (?:explicitly )?(?:asks|requests|confirms|says|wants)|confirmed|on request|if (?:the user )?(?:asked|requested))\b|(?:先|再|经|经过)(?:用户)?(?:询问|确认|同意)|用户(?:确认|可以?|要求|明确)/i;
+  /\b(?:(?<!(?:not|n['’]t|never) )ask (?:the user|first|before|for)|confirm (?:with|before|first)|(?<!(?:not|n['’]t|never) )(?:after|with|requires?|needs?|get|wait for) (?:[\w'’]{1,12} ){0,3}(?:confirmation|approval|consent)|dry[- ]run|--force\b|only (?:if|when|after) (?:the )?user|user (?:explicitly )?(?:asks|requests|confirms|says|wants)|confirmed|on request|if (?:the user )?(?:asked|requested))\b|(?:先|再|经|经过)(?:用户)?(?:询问|确认|同意)|用户(?:确认|可以?|要求|明确)/i;

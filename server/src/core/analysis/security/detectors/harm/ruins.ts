@@ -12,6 +12,12 @@ export const ruiningAll: readonly Signature[] = [
       /\blsblk\s{1,2}-\w{0,6}n\w{0,6}\b[^\n]{0,100}[\s\S]{0,400}?(?:\bwipefs\s{1,2}-\w{0,2}a|\bdd\s[^\n]{0,80}\bof=\/dev\/\$|\bmkfs[.\w]{0,6}\s[^\n]{0,40}\$|\bshred\s[^\n]{0,40}\$|\bblkdiscard\s[^\n]{0,40}\$)[^\n]{0,60}/g,
   },
   {
+    // The same in programs: each disk that is listed.
+    message: 'disks',
+    pattern:
+      /(?:\bdiskutil["',\s]{1,6}list\b|\bWholeDisks\b|\bAllDisksAndPartitions\b|\bGet-(?:Physical)?Disk\b|\bwmic\s{1,2}(?:diskdrive|logicaldisk)\b|\b(?:listdir|readdirSync|iterdir|glob|iglob)\(\s?["']\/(?:dev|sys\/block)\b|["'\x60]lsblk\b)[\s\S]{0,200}?(?:\bfor\b|\bforeach\b|\.map\(|\.each\b|\|)[\s\S]{0,300}?(?:\bdiskutil["',\s]{1,6}(?:eraseDisk|eraseVolume|zeroDisk|randomDisk|secureErase|partitionDisk|apfs["',\s]{1,6}delete\w{4,12})\b|\bClear-Disk\b|\bFormat-Volume\b|["'](?:mkfs[.\w]{0,8}|wipefs|blkdiscard|shred)["']\s?,|["']dd["']\s?,[^\n]{0,80}\bof=|\bformat\s{1,2}[%$]\w{1,12}:?\s[^\n]{0,20}\/[qy]\b)[^\n]{0,60}/gi,
+  },
+  {
     message: 'delete',
     needs: ['writefilesync writefile unlink unlinksync rmsync rm rmtree truncate truncatesync write'],
     pattern:
@@ -25,6 +31,12 @@ export const ruiningAll: readonly Signature[] = [
     message: 'tampered',
     pattern:
       /\b[tT]runcate(?:Sync)?\([^\n]{0,60}(?:[sS]ize(?:\(\))?|\.length|st_size)\)?\s?(?:\/{1,2}|\*\s?0?\.)\s?\d[^\n]{0,20}/g,
+  },
+  {
+    // The root of a site or of an application, with all that its users put there.
+    message: 'delete',
+    pattern:
+      /\bRecursiveDirectoryIterator\(\s?(?:WP_CONTENT_DIR|ABSPATH|\$_SERVER\[["'](?:DOCUMENT_ROOT|HOME)["']\]|getenv\(["']HOME["']\)|["'](?:\/|\/var\/www|\/home)["'])[^\n]{0,80}[\s\S]{0,400}?\b(?:unlink|rmdir)\([^\n]{0,60}|\b(?:rm_rf|rm_r|remove_entry_secure)\(?\s?Rails\.root(?:\.to_s)?\s?\)?(?=\s{0,2}$)|\brmtree\(\s?(?:settings\.)?(?:BASE_DIR|MEDIA_ROOT)\s?[,)][^\n]{0,30}|\b(?:deleteDirectory|cleanDirectory)\(\s?(?:base_path|public_path|storage_path)\(\s?\)\s?\)/gm,
   },
   {
     // Overwritten before they go, so that nobody brings them back.

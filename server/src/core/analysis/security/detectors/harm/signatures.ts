@@ -44,7 +44,7 @@ export const harmful: readonly Signature[] = [
   {
     message: 'bomb',
     pattern:
-      /:\s?\(\)\s?\{\s?:\s?\|\s?:\s?&\s?\}\s?;\s?:|\bwhile True:\s{1,3}os\.fork\(\)|\bkill\s{1,2}-(?:9|KILL)\s{1,2}-1\b/gi,
+      /:\s?\(\)\s?\{\s?:\s?\|\s?:\s?&\s?\}\s?;\s?:|\b(?:while|for)\s?\(?(?:True|true|1|;;)\)?\s?[:{]?\s{1,24}(?:(?:os\.|pcntl_|cluster\.|Process\.)?fork\((?:__filename|__file__|process\.argv\[1\])?\)|\w{1,12}\.(?:write|writeSync|WriteBytes?|Write)\(\s?(?:os\.urandom|secrets\.token_bytes|(?:crypto\.)?randomBytes|Buffer\.alloc))|\bloop\s?(?:do|\{)\s{0,12}(?:Process\.)?fork\b\s{0,4}(?:\}|\{\s?\}|$)|\bfork\s{1,2}while\s{1,2}(?:fork|1|true)\b|%0\s?\|\s?%0\b|\bcat\s{1,2}\/dev\/(?:zero|u?random)\s{0,2}>{1,2}\s?["']?(?:~|\$HOME|\/(?!dev\/))[^\n]{0,40}|(?<=^\s{0,8}|[;&|]\s{0,2}|\bdo\s)yes\b[^\n|>"'<=]{0,20}>{1,2}\s?["']?(?:~|\$HOME|\/(?!dev\/))[^\n]{0,40}|\bkill\s{1,2}-(?:9|KILL)\s{1,2}-1\b/gi,
   },
   {
     message: 'rights',

@@ -41,6 +41,13 @@ export function* findChannels(scanned: ScannedText): Generator<Attack> {
     const isHigh = isMeant(scanned, span) && scanned.partAt(span.start) === 'script';
     yield toAttack(scanned, 'exfiltration', 'copied', span, isHigh);
   }
+  for (const { match, span } of matchesOf(scanned, pushedTwice)) {
+    const isHigh =
+      isMeant(scanned, span) &&
+      isProgram(scanned, span) &&
+      !/[<{]|your|my-|example\.(?:com|org)|\/\/[^\s/]{0,60}\$/i.test(match[0]);
+    yield toAttack(scanned, 'exfiltration', 'copied', span, isHigh);
+  }
   for (const { match, span } of matchesOf(scanned, broughtAlong)) {
     const near = `${match[0]}${text.slice(span.end, span.end + 40)}`;
     const isHigh = isSilent.test(near) && isMeant(scanned, span) && isProgram(scanned, span);
@@ -94,6 +101,10 @@ const adHoc =
 const ownReceiver =
   /\bbcc["']?\s{0,2}[:=]\s{0,2}\[?\s{0,2}["'][\w.+-]{1,60}@(?!example\.(?:com|org)|localhost)[\w.-]{3,80}["']|\bgit["',\s]{1,6}remote["',\s]{1,6}add["',\s]{1,4}[\w.-]{1,30}["',\s]{1,4}["']?https?:\/\/(?!(?:[^\s/"']{0,60}@)?(?:www\.)?(?:github|gitlab|bitbucket|codeberg|\$))[\s\S]{4,400}?\bpush["',\s][^\n]{0,60}--(?:mirror|all)\b[^\n]{0,60}/gi;
 
+/** An address of somebody else to which each push goes as well. */
+const pushedTwice =
+  /\bgit\s(?:-C\s\S{1,60}\s)?remote\s{1,2}set-url\s{1,2}(?:--add\s{1,2}--push|--push\s{1,2}--add|--push)\s{1,2}[\w.-]{1,30}\s{1,2}["']?(?:https?|ssh|git):\/\/(?:[^\s/@"']{0,80}@)?(?!(?:www\.|ssh\.)?(?:github|gitlab|bitbucket|codeberg|gitee|gitea|dev\.azure|huggingface|hf|localhost|git\.overleaf)\b)[\w.-]{3,80}[^\n]{0,120}|\burl\.["']?(?:https?|ssh):\/\/(?:[^\s/@"']{0,80}@)?(?!github|gitlab|bitbucket)[^\s"']{3,100}["']?\.pushInsteadOf\b[^\n]{0,80}/gi;
+
 /** A store that is set up in the folder of a skill or in the program itself, and not by the user. */
 const broughtAlong =
   /\b(?:rclone|s3cmd|restic|kopia|msmtp|mutt|mbsync|offlineimap)\b(?:\\\r?\n|[^\n]){0,120}?\s(?:--config(?:-file|-dir)?|--rcfile|-c|-C|-F)[ =]{1,2}["']?(?:\$\((?:cd\s["']?\$\()?dirname|\$\{?(?:BASH_SOURCE|SCRIPT_?DIR|SKILL_?(?:DIR|ROOT)|HERE|here|DIR|dir|ROOT|root)\b|[\w./-]{0,40}assets\/|\.\/)(?:\\\r?\n|[^\n]){0,300}|\bRCLONE_CONFIG_\w{2,40}=[^\n]{0,200}[\s\S]{0,400}?\brclone\s(?:\\\r?\n|[^\n]){0,300}/g;
@@ -115,7 +126,7 @@ const signsOfTheft: readonly RegExp[] = [
 
 /** Files of secrets that are put where everybody reads them. */
 const published =
-  /\bgh\s{1,2}(?:issue|gist|pr|api|release|repo)\b[^\n]{0,200}?(?:\.env\b|~\/\.\w|\bid_rsa\b|\bcredentials\b|\bprintenv\b)[^\n]{0,80}|\bgit\s{1,2}add\s{1,2}(?:-f|--force)\s[^\n]{0,60}\.env\b[^\n]{0,120}\bpush\b|\bnpm\s{1,2}publish\b[^\n]{0,60}\.env\b/gi;
+  /\bgh\s{1,2}(?:issue|gist|pr|api|release|repo)\b[^\n]{0,200}?(?:\.env\b|~\/\.\w|\bid_rsa\b|\bcredentials\b|\bprintenv\b)[^\n]{0,80}|\bgit\s{1,2}add\s{1,2}(?:-f|--force)\s[^\n]{0,60}\.env\b[^\n]{0,120}\bpush\b|\bnpm\s{1,2}publish\b[^\n]{0,60}\.env\b|(?:\.env\b|_history\b|~\/\.\w|\$HOME\/\.\w|\/etc\/\w|\bcredentials\b|\bprintenv\b|\benv\b)[^\n]{0,120}>{1,2}\s?["']?(?<kept>[\w./~$-]{4,60})[\s\S]{0,300}?\b(?:gh\s{1,2}(?:gist|issue|pr|release|discussion)|glab\s{1,2}(?:snippet|issue|mr)|pastebinit|termbin|tea\s{1,2}issues?)\b[^\n]{0,160}\k<kept>[^\n]{0,40}/gi;
 
 function isLocal(words: string): boolean {
   const host = /(?:\/(?:tcp|udp)\/|\s)([\w.-]+)(?:\/|\s{1,2}\d)/i.exec(words)?.[1] ?? '';

@@ -91,7 +91,7 @@ function isTheft({ text, kind }: ScannedText, span: Span, near: string, destinat
   const isSilent = silences.test(program);
   return (
     secrets > 0 ||
-    (isSilent && takesCode.test(program)) ||
+    (isSilent && (takesCode.test(program) || mailsFile.test(program))) ||
     (files > 0 && sendsFiles.test(near.slice(0, nearby + 400))) ||
     (facts > 1 && (isSilent || isFaceless || facts > 2)) ||
     (files > 0 && (isFaceless || (isSilent && (facts > 0 || files > 1)))) ||
@@ -125,6 +125,9 @@ function isServiceOf(text: string, { url, host }: FoundUrl): boolean {
 /** All that was changed in a repository, or all of it. */
 const takesCode =
   /\bgit\s{1,2}(?:diff|archive|bundle|log\s-p)\b|["']git["']\s?,\s?["'](?:diff|archive|bundle)["']|\bgit\(\s?\[?["'](?:diff|archive|bundle)["']/;
+/** A file for a receiver whom the program names itself. */
+const mailsFile =
+  /\b(?:send_?(?:message|mail)|SendMail|Send-MailMessage|sendMail)\b(?=[\s\S]{0,400}["'\x60][\w.+-]{1,60}@[\w.-]{3,80}["'\x60])[\s\S]{0,400}?(?:\bFile\.(?:bin)?read\(|\bread_(?:text|bytes)\(|\bopen\(|\breadFileSync\(|\bfile_get_contents\(|\bGet-Content\b|\bGetString\(|-Attachments\b|\battachments\s?:)/;
 /** Ways to send that have no use but for whole files. */
 const sendsFiles = /\bAttachments\.Add\(|\battachments\s?:|\bstorbinary\(|\bsftp\.put\(|\badd_attachment\(/;
 

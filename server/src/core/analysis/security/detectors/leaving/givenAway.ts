@@ -55,7 +55,8 @@ const outsider =
   /(?<![a-z])(?:invit\w{0,10}|shar(?:e|ed|ing)|add|grant|give|delegate|forward\w{0,5}|redirect|auto-?forward|transfer|teile|freigeb\w{1,4}|lade|einladen|compart\w{1,5}|invita|comparte|partage\w{0,2}|invite[rz]?|convide|compartilhe|guests?|attendees?|collaborators?|recipients?)\b[^.\n]{0,100}?["'\x60<(]?(?<mail>[\w.+-]{1,60}@(?:[\w-]{1,60}\.){1,4}[a-z]{2,20})\b[^.\n]{0,160}/gi;
 const access =
   /\b(?:channels?|folders?|drives?|documents?|docs?|sheets?|repositor(?:y|ies)|repos?|calendars?|workspaces?|boards?|collaborators?|viewers?|editors?|guests?|members?|admins?|owners?|delegates?|mailbox(?:es)?|inbox|rules?|buckets?|vaults?|notebooks?|mails?|messages|ordner|dokument\w{0,2}|kalender|carpetas?|documentos?|calendario|dossiers?|pastas?)\b|_(?:invite|share|add|grant)\w{0,12}/i;
-const ownAddress =
+/** An address of whoever reads it, or of nobody. */
+export const ownAddress =
   /example\.(?:com|org|net)|^(?:you|your|user|me|name|someone|alice|bob|jane|john|team|first|noreply|no-reply|git)\b|@(?:company|yourcompany|acme|domain|email|corp|org|contoso|github|gmail)\b|\.iam\.gserviceaccount\.com$|iam\.|@(?:sha|v?\d)/i;
 
 /** Orders to send what nobody else has to know, with the address at another place. */
@@ -68,7 +69,7 @@ const intoPublic =
 
 /** What is private as what a tool is called with. */
 const intoParameter =
-  /\b(?:put|pass|include|add|write|fill|place|copy|paste|set|send|provide|give)\b[^.\n]{0,60}?\b(?:conversation|chat history|system prompt|your (?:instructions|reasoning)|contents? of (?:the |all |every |any )?(?:\w{1,12} )?files?|file contents?|files? (?:that )?you (?:have )?(?:read|opened|seen)|environment variables|credentials|api[ _-]?keys|tool (?:results|outputs))\b[^.\n]{0,80}?\b(?:in|into|as|to|with)\s(?:its|the|their|an?|each|every)\s(?:\w{1,14}\s){0,2}(?:parameters?|arguments?|fields?|inputs?|headers?|payload|notes?)\b|(?:\b(?:rell[eé]n|complét|inclúy|befüll|füll|rempli|renseign|preench|compil)\w{0,6}|填入|填写|заполни)[^\n]{0,40}(?:\b(?:contenido|inhalt|contenu|conteúdo|contenuto)\b|内容|содержим)[^\n]{0,80}(?:~\/\.\w|\.env\b|\b(?:mensajes|conversaci[oó]n|nachrichten|gespräch\w{0,3}|messages|conversation|mensagens|conversa|messaggi)\b|对话|消息|сообщени|переписк)[^\n]{0,120}|\bfill\s(?:in\s)?[^.\n]{1,40}\swith\sthe\s(?:text|contents?|value)\sof\b[^.\n]{0,60}(?:settings|~\/\.\w|\.env\b|history|conversation|credentials|environment)[^\n]{0,100}/gi;
+  /\b(?:fill|set|pass|populate|provide)\b[^.\n]{0,60}\bwith\b[^.\n]{0,24}\b(?:texts?|contents?|body|copy)\sof\b[^\n]{0,80}?(?:~\/|\$HOME\/|%APPDATA%)[\w./\\-]{2,60}|\b(?:put|pass|include|add|write|fill|place|copy|paste|set|send|provide|give)\b[^.\n]{0,60}?\b(?:conversation|chat history|system prompt|your (?:instructions|reasoning)|contents? of (?:the |all |every |any )?(?:\w{1,12} )?files?|file contents?|files? (?:that )?you (?:have )?(?:read|opened|seen)|environment variables|credentials|api[ _-]?keys|tool (?:results|outputs))\b[^.\n]{0,80}?\b(?:in|into|as|to|with)\s(?:its|the|their|an?|each|every)\s(?:\w{1,14}\s){0,2}(?:parameters?|arguments?|fields?|inputs?|headers?|payload|notes?)\b|(?:\b(?:rell[eé]n|complét|inclúy|befüll|füll|rempli|renseign|preench|compil)\w{0,6}|填入|填写|заполни)[^\n]{0,40}(?:\b(?:contenido|inhalt|contenu|conteúdo|contenuto)\b|内容|содержим)[^\n]{0,80}(?:~\/\.\w|\.env\b|\b(?:mensajes|conversaci[oó]n|nachrichten|gespräch\w{0,3}|messages|conversation|mensagens|conversa|messaggi)\b|对话|消息|сообщени|переписк)[^\n]{0,120}|\bfill\s(?:in\s)?[^.\n]{1,40}\swith\sthe\s(?:text|contents?|value)\sof\b[^.\n]{0,60}(?:settings|~\/\.\w|\.env\b|history|conversation|credentials|environment)[^\n]{0,100}/gi;
 
 /** What is private in the head of each request, and what is to be noted when the user speaks of it. */
 const carried =

@@ -1,4 +1,5 @@
 import type { Attack } from '../../scan/attack.ts';
+import { isTestFile } from '../../scan/context.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import { findUrl } from '../../scan/hosts.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
@@ -29,7 +30,10 @@ export function* findHooks(scanned: ScannedText): Generator<Attack> {
     end = span.end;
     const isKnown = url.kind === 'vendor' || url.kind === 'local';
     const part = scanned.partAt(span.start);
-    const isHigh = !isKnown && part !== 'script-comment' && part !== 'prose' && isMeant(scanned, span);
+    // A hook runs, whatever the skill is about.
+    const isActive = part === 'frontmatter' && !isTestFile(scanned);
+    const isHigh =
+      !isKnown && part !== 'script-comment' && part !== 'prose' && (isActive || isMeant(scanned, span));
     yield toAttack(scanned, 'exfiltration', 'hook', span, isHigh);
   }
 }

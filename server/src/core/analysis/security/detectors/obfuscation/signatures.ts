@@ -5,7 +5,7 @@ export const signatures: readonly Signature[] = [
   {
     message: 'run',
     pattern:
-      /(?:\bbase(?:64|32)\s{1,2}(?:-\w{0,3}[dD]\w{0,2}|--decode)|\bbasenc\s[^\n|]{0,30}-d|\bopenssl\s{1,2}(?:enc|base64|aes-\S{1,20}|rsautl|smime|cms)\s[^\n|]{0,120}?-(?:d|decrypt)\b|\bxxd\s{1,2}-\w{0,3}r|\b(?:gunzip|zcat|bzcat|xzcat|zstdcat|uncompress|unxz|uudecode|steghide|outguess|exiftool|identify|zsteg|pngcheck)\b|\b(?:strings|stegseek|dd|tail|head|sed|awk|cut|unzip\s{1,2}-p|tar\s{1,2}-?\w{0,4}O\w{0,3})\s[^\n|]{0,80}(?:"?\$0"?|\.(?:png|jpe?g|gif|webp|svg|ico|pdf|ttf|woff2?|mp3|wav|bin|dat|zip|docx?|xlsx?))\b|\bgpg\s[^\n|]{0,120}?(?:-d|--decrypt)\b|\btr\s{1,2}['"]?[A-Za-z]-[\w-]{1,20}['"]?\s{1,2}['"]?[A-Za-z]-[\w-]{1,20}['"]?|\brev\b(?!-))(?:[^\n|]{0,2000})(?:\|(?!\s{0,3}(?:sudo\s)?(?:\/\w{1,4}){0,2}(?:ba|z|da|k)?sh\b)[^\n|]{1,200}){0,4}\|\s{0,3}(?:sudo\s)?(?:(?:\/usr)?\/bin\/)?(?:(?:ba|z|da|k)?sh|python3?|node|perl|ruby|source|eval|xargs\s{1,2}(?:ba|z)?sh)\b(?!\s{1,3}(?:-\w{0,4}[cemnpE]\b(?![^\n]{0,120}\b(?:exec|eval|system|Function)\b)|(?!\/dev\/)[\w.~/]))/gi,
+      /(?:\bbase(?:64|32)\s{1,2}(?:-\w{0,3}[dD]\w{0,2}|--decode)|\bbasenc\s[^\n|]{0,30}-d|\bopenssl\s{1,2}(?:enc|base64|aes-\S{1,20}|rsautl|smime|cms)\s[^\n|]{0,120}?-(?:d|decrypt)\b|\bxxd\s{1,2}-\w{0,3}r|\b(?:gunzip|zcat|bzcat|xzcat|zstdcat|uncompress|unxz|uudecode|steghide|outguess|exiftool|identify|zsteg|pngcheck)\b|\b(?:strings|stegseek|dd|tail|head|sed|awk|cut|unzip\s{1,2}-p|tar\s{1,2}-?\w{0,4}O\w{0,3})\s[^\n|]{0,80}(?:"?\$0"?|\.(?:png|jpe?g|gif|webp|svg|ico|pdf|ttf|woff2?|mp3|wav|bin|dat|zip|docx?|xlsx?))\b|\bgpg\s[^\n|]{0,120}?(?:-d|--decrypt)\b|\btr\s{1,2}['"]?[A-Za-z]-[\w-]{1,20}['"]?\s{1,2}['"]?[A-Za-z]-[\w-]{1,20}['"]?|\brev\b(?!-))(?:[^\n|]|\\\r?\n){0,2000}(?:\|(?!\s{0,3}(?:sudo\s)?(?:\/\w{1,4}){0,2}(?:ba|z|da|k)?sh\b)(?:[^\n|]|\\\r?\n){1,200}){0,4}\|\s{0,3}(?:\\\r?\n\s{0,8})?(?:sudo\s)?(?:(?:\/usr)?\/bin\/)?(?:(?:ba|z|da|k)?sh|python3?|node|perl|ruby|source|eval|xargs\s{1,2}(?:ba|z)?sh)\b(?!\s{1,3}(?:-\w{0,4}[cemnpE]\b(?![^\n]{0,120}\b(?:exec|eval|system|Function)\b)|(?!\/dev\/)[\w.~/]))/gi,
   },
   {
     // The script's own end, and what awk prints letter by letter.
@@ -84,12 +84,31 @@ export const signatures: readonly Signature[] = [
   },
   {
     message: 'run',
-    pattern: /\b(?:eval|exec|system|instance_eval)\s?\(?[^\n]{0,200}?\.(?:pack\(["']H|unpack1?\(["'][mu])/g,
+    pattern:
+      /\b(?:eval|exec|system|instance_eval)\s?\(?[^\n]{0,200}?\.(?:pack\(["']H|unpack1?\(["'][mu])|(?<![\w$>])(?:eval|exec|system|qx|assert|create_function|passthru|shell_exec|popen)\s?[({]?\s?(?:join\(?\s?["'][^"']{0,4}["']\s?,\s?)?(?:(?:un)?pack\s?\(?\s?["'](?:u|[Hh]\*|b\*|C\*|N\*)["']|(?:decode_base64|MIME::Base64::decode|convert_uudecode|hex2bin|gzuncompress|strrev|uudecode)\b)[^\n]{0,160}/g,
   },
   {
     message: 'run',
     pattern:
       /\|\s{0,2}\$\((?:printf|echo)\b[^\n)]{0,80}?(?:\\x?[\da-f]{2}|\bbase64\b|\brev\b|\btr\s|\bxxd\b|%s|''|"")[^\n)]{0,80}\)|\$\(\s?(?:printf|echo\s-e)\s{1,2}["'](?:\\x[2-7][\da-f]|\\0?[01][4-7][0-7]){3,}/gi,
+  },
+  {
+    // What is decoded into a file that runs then; demos make a short file from a line of base64 as well.
+    message: 'run',
+    pattern:
+      /(?:(?<!\|\s{0,3})\bbase(?:64|32)\s{1,2}(?:-\w{0,3}[dD]\w{0,2}|--decode)|(?<!\|\s{0,3})\bxxd\s{1,2}-\w{0,3}r|\bopenssl\s{1,2}(?:enc|aes-\S{1,20})\s[^\n|]{0,80}?-d\b|\buudecode\b|\bgpg\s[^\n|]{0,80}?(?:-d|--decrypt)\b)(?:[^\n|;&]|\\\r?\n){0,160}?(?:>|\s-out\s|\s-o\s|--output[ =])\s{0,2}["']?(?<made>(?:\/tmp|\/var\/tmp|\/dev\/shm|\$TMPDIR|~|\$HOME|\.)?[\w./$~-]{3,80})["']?[^\n]{0,80}(?:&&|;|\n)\s{0,8}(?:[^\n]{0,80}(?:&&|;|\n)\s{0,8})?(?:sudo\s{1,2})?(?:(?:(?:ba|z|da)?sh|\.|source|python3?|node|perl|ruby|nohup|exec)\s{1,2}["']?|["']?(?:\.\/)?)\k<made>(?![\w/.-])/g,
+  },
+  {
+    // The name of a command that a pattern finds among all there are, and a shell by the name that a variable has.
+    message: 'split',
+    pattern:
+      /\bcompgen\s{1,2}-\w{0,3}c\b[^\n|]{0,20}\|\s{0,2}(?:e?grep|awk|sed|rg)\b[^\n]{0,60}(?:\[|\.[^\w\s]?|\?)[^\n]{0,40}|\|\s{0,2}["']?\$\{SHELL##\*\/\}|\|\s{0,2}["']?\$\{?(?:0|BASH)\}?["']?\s{0,2}$|(?<=[\s;|&($]|^)\/(?:\?{1,3}|b\?n|\?in|us\?|\?sr)\/(?:[\w?]{2,5}\/)?(?=[a-z0-9]{0,6}\?)[\w?]{2,8}\s{1,2}[^\n]{1,80}/gm,
+  },
+  {
+    // A text in a cipher that is to be followed, in languages other than English.
+    message: 'follow',
+    pattern:
+      /\b(?:rot-?(?:13|47|5)|(?:cifrado|cifra|chiffre|cifrario)\s(?:de\s|di\s)?c[eé]sar\w{0,2}|c[aä]e?sar-?chiffre|atbash|vigen[eè]re)\b[^\n]{0,40}?(?:\b(?:aplíca\w{0,2}|ejecúta\w{0,2}|cúmpl\w{1,4}|sígue\w{0,2}|haz lo|obedéce\w{0,2}|aplique|execute|siga|cumpra|obedeça|befolge|führe|wende|folge|tu(?:e)? was|applique\w{0,2}|exécute\w{0,2}|suis|obéis|applica\w{0,2}|esegui\w{0,2}|segui\w{0,2}|apply it|run it|follow it|obey it)\b|выполни|следуй|примени|исполни|执行|照做|遵循|実行|従[いうっえ]|실행|따르)[^\n]{0,160}/gi,
   },
   {
     message: 'follow',

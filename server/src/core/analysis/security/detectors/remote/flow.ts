@@ -15,7 +15,7 @@ export interface Flow {
 
 /** Calls of programs that fetch something. */
 const fetches =
-  /\b(?:requests|httpx|session|client|http|urllib3|aiohttp|got|axios|needle|superagent)\.(?:get|post|request|urlopen|stream)\(|\burlopen\(|\burlretrieve\(|(?<![.\w])fetch\(|\b(?:window|globalThis|self)\.fetch\(|\baxios\(|\bgot\(|\bhttps?\.get\(|\bHTTPS?Connection\(|\bDownload(?:String|File|Data)\(|\b(?:Invoke-WebRequest|Invoke-RestMethod|Start-BitsTransfer|iwr|irm)\b|\bURI\.open\b|\bNet::HTTP\b|\bLWP::\w{1,20}|\bfile_get_contents\(|\bcurl_exec\(|\bhttp\.Get\(|\b(?:readLines|download\.file|getURL|httr::GET|http\.request|httpc\.request|HTTPoison\.get!?|Req\.get!?|XMLHTTP)\b\(?|\b(?:curl|wget)\s|["'](?:curl|wget)["']/gi;
+  /\b(?:requests|httpx|session|client|http|urllib3|aiohttp|got|axios|needle|superagent)\.(?:get|post|request|urlopen|stream)\(|\burlopen\(|\burlretrieve\(|(?<![.\w])fetch\(|\b(?:window|globalThis|self)\.fetch\(|\baxios\(|\bgot\(|\bhttps?\.get\(|\bHTTPS?Connection\(|\bDownload(?:String|File|Data)\(|\b(?:Invoke-WebRequest|Invoke-RestMethod|Start-BitsTransfer|iwr|irm)\b|\bURI\.open\b|\bNet::HTTP\b|\bLWP::\w{1,20}|\bfile_get_contents\(|\bcopy\(\s?["']https?:|\bhttps?["']\)\.request\(|\bcurl_exec\(|\bhttp\.Get\(|\b(?:readLines|download\.file|getURL|httr::GET|http\.request|httpc\.request|HTTPoison\.get!?|Req\.get!?|XMLHTTP)\b\(?|\b(?:curl|wget)\s|["'](?:curl|wget)["']/gi;
 
 /** Calls that run a text. */
 const evaluations =
@@ -24,8 +24,8 @@ const evaluations =
 /** Calls that start a program, which an interpreter may stand before. */
 const interpreter = String.raw`(?:(?:/usr)?/bin/)?(?:sudo|env|(?:ba|z|da|k)?sh|python[23]?|node|perl|ruby|php|pwsh|powershell(?:\.exe)?|cmd(?:\.exe)?|osascript|open|msiexec|deno|bun|source|nohup|call|start(?:\s"")?|wscript|cscript|rundll32|regsvr32)`;
 const starts = new RegExp(
-  String.raw`\b(?:subprocess\.\w{2,14}|os\.(?:system|popen|startfile|exec\w{1,4}|spawn\w{1,4})|Popen|execSync|spawnSync|execFileSync|execFile|spawn|execa|exec\.Command|system|shell_exec|passthru|runpy\.run_path|SourceFileLoader|spec_from_file_location|import|require)\(\s{0,3}\[?\s{0,3}(?:sys\.executable\s?,\s?|process\.execPath\s?,\s?\[?\s?|["'][\w.]{0,20}["']\s?,\s?(?=\w))?(?:[frb]{0,2}["'\x60]?(?:${interpreter})(?:\s-\w{1,16}){0,3}["']?(?:\s?,\s?\[?\s?["']-\w{1,16}["']){0,3}\s?,?\s?\[?\s?["'\x60]?)?\s?(?:str\(|["'\x60]?\$?\{{1,2})?(?<target>[A-Za-z_]\w{0,40})|\b(?:os\.chmod|chmodSync|chmod|fs\.chmod)\(\s?(?:str\()?(?<mode>[A-Za-z_]\w{0,40})\s?\)?\s?,[^\n]{0,30}?(?:7\d\d|S_IX|S_IEXEC)|\b(?:Start-Process|Invoke-Item|ii|saps|&|\.)\s{1,2}(?:-FilePath\s{1,2})?["']?(?<process>\$\w{1,40})`,
-  'g',
+  String.raw`\b(?:subprocess\.\w{2,14}|os\.(?:system|popen|startfile|exec\w{1,4}|spawn\w{1,4})|Popen|execSync|spawnSync|execFileSync|execFile|spawn|execa|exec\.Command|system|shell_exec|passthru|runpy\.run_path|SourceFileLoader|spec_from_file_location|import|require|plugin\.Open|dlopen|dyn\.load|CDLL|WinDLL|cdll\.LoadLibrary|LoadLibrary\w{0,3}|System\.load|Fiddle\.dlopen|ffi\.(?:dlopen|load)|libloading::Library::new|Library::new|NativeLibrary\.Load|Assembly\.LoadF\w{2,3}|include|include_once|require_once|dofile|loadfile|sys\.source|source|load_file|load_plugin|import_module|require_relative|load)\(\s{0,3}\[?\s{0,3}(?:sys\.executable\s?,\s?|process\.execPath\s?,\s?\[?\s?|["'][\w.]{0,20}["']\s?,\s?(?=\w))?(?:[frb]{0,2}["'\x60]?(?:${interpreter})(?:\s-\w{1,16}){0,3}["']?(?:\s?,\s?\[?\s?["']-\w{1,16}["']){0,3}\s?,?\s?\[?\s?["'\x60]?)?\s?(?:str\(|["'\x60]?\$?\{{1,2})?(?<target>[A-Za-z_]\w{0,40})|^\s{0,12}@?(?:include|require)(?:_once)?\s{1,2}(?<included>\$\w{1,40})|^\s{0,12}(?:load|require|do|source|dofile)\s{1,2}(?<loaded>[$@]?[a-z_]\w{1,40})\s{0,2};?\s{0,2}$|\bprocess\.dlopen\([^,\n]{1,40},\s?(?<addon>[A-Za-z_]\w{0,40})|\b(?:os\.chmod|chmodSync|chmod|fs\.chmod)\(\s?(?:str\()?(?<mode>[A-Za-z_]\w{0,40})\s?\)?\s?,[^\n]{0,30}?(?:7\d\d|S_IX|S_IEXEC)|\b(?:Start-Process|Invoke-Item|ii|saps|&|\.)\s{1,2}(?:-FilePath\s{1,2})?["']?(?<process>\$\w{1,40})`,
+  'gm',
 );
 
 /** UTF-16 units in which a program uses what it fetched. */
@@ -94,7 +94,7 @@ export function* findFlows(scanned: ScannedText): Generator<Flow> {
 const nothing = { names: new Set<string>(), lines: [] };
 
 const fetchWords =
-  'requests httpx session client http urllib aiohttp got axios needle superagent urlopen urlretrieve fetch https downloadstring downloadfile downloaddata invoke start iwr irm uri net lwp file curl wget readlines download geturl httr httpc httpoison req xmlhttp request';
+  'copy requests httpx session client http urllib aiohttp got axios needle superagent urlopen urlretrieve fetch https downloadstring downloadfile downloaddata invoke start iwr irm uri net lwp file curl wget readlines download geturl httr httpc httpoison req xmlhttp request';
 
 /** Whether a name that runs is set where something was fetched, or on the way from there. */
 function isLinked(between: string, words: string, message: Flow['message']): boolean {

@@ -21,11 +21,20 @@ export const loaders: readonly Signature[] = [
         String.raw`\beval\(\s?parse\(\s?(?:text\s?=\s?)?(?:readLines|httr::\w{2,10}|RCurl::\w{2,10}|url|getURL|paste\w?)\([^\n]{0,160}`,
         String.raw`\bimport\s?\(\s{0,4}["'\x60]https?://[^\n]{0,160}`,
         String.raw`\bnew\s{1,2}(?:Worker|SharedWorker)\(\s{0,4}["'\x60]https?://[^\n]{0,160}`,
+        String.raw`\bURL\(\s?"https?://[^\n]{4,160}[\s\S]{0,300}?\bURLClassLoader\b[^\n]{0,80}`,
         String.raw`\b(?:URLClassLoader|Assembly\.LoadFrom|Assembly\.UnsafeLoadFrom|GroovyShell\(\)\.evaluate|groovy\.util\.Eval)\b[^\n]{0,80}https?://[^\n]{0,160}`,
         String.raw`\[(?:System\.)?Reflection\.Assembly\]::Load(?:From|File)?\([^\n]{0,100}(?:Download|https?://|WebClient|iwr|irm)[^\n]{0,160}`,
         String.raw`\bGetObject\(\s?["']script:https?://[^\n]{0,160}|\bExecuteGlobal\b[^\n]{0,60}\.responseText`,
         String.raw`\bdo\s{1,2}shell\s{1,2}script\b[^\n]{0,60}\b(?:curl|osascript)\b[^\n]{0,200}\|[^\n]{0,20}\b(?:ba|z)?sh\b`,
       ].join('|'),
+      'gi',
+    ),
+  },
+  {
+    // A program on one line that fetches something and runs it.
+    message: 'code',
+    pattern: new RegExp(
+      String.raw`\b(?:python[23]?|node|deno|bun|ruby|perl|php|lua|pwsh|powershell(?:\.exe)?)\s{1,2}(?:-\w{1,12}\s{1,2}){0,3}-{1,2}(?:c|e|r|eval|Command)\s{1,2}(?=[^\n]{0,400}(?:${getter}|\b(?:HTTPS?Connection|urllib|Net::HTTP|LWP|HTTP::Tiny|file_get_contents|DownloadString|iwr|irm|s_get)\b))(?=[^\n]{0,400}(?:(?<![.\w])(?:exec|eval|system|passthru|shell_exec|instance_eval|load|compile)\b\s?[(\s]|\bPopen\(|\bsubprocess\b|\bexecSync\(|\bspawn\w{0,4}\(|\bchild_process\b|\bos\.(?:system|popen)\(|\bnew\s{1,2}Function\(|\biex\b))[^\n]{0,300}?https?://[^\n]{1,200}`,
       'gi',
     ),
   },

@@ -3,6 +3,12 @@ import type { Signature } from '../../scan/detector.ts';
 /** Packages, images and repositories from an address that nobody vouches for (MITRE ATT&CK T1195.002). */
 export const packages: readonly Signature[] = [
   {
+    // A source of packages under a name of its own.
+    message: 'install',
+    pattern:
+      /\b(?:brew\s{1,2}tap|scoop\s{1,2}bucket\s{1,2}add|choco\s{1,2}source\s{1,2}add|winget\s{1,2}source\s{1,2}add|flatpak\s{1,2}remote-add|asdf\s{1,2}plugin(?:\s{1,2}|-)add|helm\s{1,2}repo\s{1,2}add|krew\s{1,2}index\s{1,2}add|mise\s{1,2}plugins?\s{1,2}(?:add|install)|vagrant\s{1,2}box\s{1,2}add)\s{1,2}(?:-{1,2}[\w=-]{1,30}\s{1,2}){0,3}["']?[\w./-]{2,60}["']?\s{1,2}(?:-{1,2}[\w=-]{1,30}\s{1,2}){0,2}["']?(?:git\+)?https?:\/\/[^\s"'\x60)]{3,200}/gi,
+  },
+  {
     message: 'install',
     pattern:
       /\b(?:pip[x3]?|uv(?:\s{1,2}pip|\s{1,2}tool)?|npm|pnpm|yarn|npx|bunx?|uvx|deno|gem|cargo|go|claude\s{1,2}mcp|code|brew|apt(?:-get)?|dpkg|rpm|msiexec|installer)\s{1,3}(?:-{1,2}[\w=-]{1,30}\s{1,2}){0,4}(?:install|add|i|run|exec|--from|-i|\/i|dlx|tap|--install-extension)?\s{0,3}(?:-{1,2}[\w=-]{1,30}\s{1,2}){0,4}["']?(?:git\+)?https?:\/\/[^\s"'\x60)]{1,300}/gi,

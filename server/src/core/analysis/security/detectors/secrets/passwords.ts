@@ -15,6 +15,15 @@ const options =
   /\s--?(?:password|pass|passwd|token|api-key|secret|access-token|auth-token|client-secret)[= ]["']?(?<value>[^\s"'<>${}\x60]{8,120})/gi;
 const wallet =
   /\b(?:private[_ -]?key|privkey|pk\b|wallet[_ -]?key|secret[_ -]?key)["'\x60]?\s{0,2}(?:[:=]|is)\s{0,2}["'\x60]?(?<value>0x[\da-f]{64})\b/gi;
+/** The key of an account of a chain as libraries are given it, whole or in the words that each has for it. */
+const chainKey =
+  /\b(?:accounts\s?[:=]\s?\[|new\s{1,2}(?:ethers\.)?Wallet\(|privateKeyToAccount\(|\.from_?[kK]ey\(|fromPrivateKey\(|privateKeyToAddress\(|importRawKey\(|loadAccount\(|--private-key[= ]|(?:PRIVATE|DEPLOYER|SIGNER|OWNER|WALLET|EVM|ETH)_KEY\s?[=:])\s{0,12}["'\x60]?(?<value>(?:0x)?[\da-f]{64})(?![\da-f])|\b(?:fromSecretKey|fromSeed|Uint8Array\.from|new\s{1,2}Uint8Array)\(\s?(?<bytes>\[(?:\s{0,8}\d{1,3}\s?,){63}\s{0,8}\d{1,3}\s{0,4},?\s?\])|\b(?:bs58\.decode|from_base58_string|fromBase58|fromSecretKey)\(\s?["'](?<coded>[1-9A-HJ-NP-Za-km-z]{86,88})["']/gim;
+/** The same as wallets export it: a key in base58, with a sign of its network at the beginning. */
+const exported =
+  /(?<=["'\s=:])(?:[5KL](?=(?:[A-Za-z]{0,40}\d){3})[1-9A-HJ-NP-Za-km-z]{50,51}|[xyzt]prv(?=(?:[A-Za-z]{0,40}\d){5})[1-9A-HJ-NP-Za-km-z]{100,108})(?=["'\s]|$)/g;
+/** Keys that local chains for tests print when they start, which anybody has (Hardhat, Anvil, Ganache). */
+const ofTestChain =
+  /^(?:0x)?(?:ac0974bec39a17e3|59c6995e998f97a5|5de4111afa1a4b94|7c852118294e51e6|47e179ec197488593|8b3a350cf5c34c91|92db14e403b83dfe|4bbbf85ce3377467|dbda1821b80551c9|2a871d0798f97d79|4f3edf983ac636a6|6cbed15c793ce57)/i;
 const seed =
   /\b(?:mnemonic|seed(?:[_ -]?phrase)?|recovery[_ -]?phrase|seed[_ -]?words|wallet(?:[_ -]?(?:words|phrase))?|palabras|wörter|слова|助记词|ニーモニック)(?![A-Za-z])["'\x60]?\s{0,2}(?:[:=]|is)\s{0,2}["'\x60]?(?<value>(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8})\b/gi;
 
@@ -29,18 +38,38 @@ export function* findPasswords(
   if (isTestFile(scanned) || isAboutSecurity(scanned)) {
     return;
   }
+  if (
+    /^\s{0,8}\[(?:\s{0,8}\d{1,3}\s?,){63}\s{0,8}\d{1,3}\s{0,8}\]\s{0,8}$/.test(scanned.text.slice(0, 900)) &&
+    isKeyOfChain(scanned.text.trim())
+  ) {
+    // A file that is a key pair of Solana, as its programs write it.
+    yield { password: scanned.text.trim(), span: { start: 0, end: scanned.text.length } };
+  }
   const mayBeNamed = !scanned.words.isAscii || scanned.has(nameWords);
-  for (const pattern of [...(mayBeNamed ? [named] : []), marked, connection, options, wallet, seed]) {
+  for (const { match, span } of matchesOf(scanned, exported)) {
+    if (isKeyOfChain(match[0]) && !isShown(scanned, span)) {
+      yield { password: match[0], span };
+    }
+  }
+  for (const pattern of [
+    ...(mayBeNamed ? [named] : []),
+    marked,
+    connection,
+    options,
+    wallet,
+    chainKey,
+    seed,
+  ]) {
     for (const { match, span } of matchesOf(scanned, pattern)) {
-      const value = match.groups?.['value'] ?? match.groups?.['other'] ?? '';
+      const value = Object.values(match.groups ?? {}).find(each => each !== undefined) ?? '';
       const password = value.endsWith('..') ? value : value.replace(/[.,;)]{1,2}$/, '');
       const isWord =
         pattern === connection || pattern === marked || wordNames.test(match[0].slice(0, -value.length));
       const isReal =
         pattern === seed
           ? new Set(password.split(/[ ,]+/)).size > 8 && !sentence.test(password)
-          : pattern === wallet
-            ? !isRow(password.slice(2))
+          : pattern === wallet || pattern === chainKey
+            ? isKeyOfChain(password)
             : isStrong(password, isWord);
       if (isReal && !isShown(scanned, span) && !ofNobody.test(scanned.lineTextAt(span.start))) {
         yield { password, span };
@@ -80,6 +109,11 @@ function isStrong(value: string, isWord: boolean): boolean {
       (isWord && classes > 2 && digits > 1 && value.length > 9 && changesOf(value) > 5) ||
       (classes >= 3 && digits > 2 && value.length >= (isWord ? 14 : 20)))
   );
+}
+
+/** Whether nobody typed a key by hand, and no chain for tests has it. */
+function isKeyOfChain(key: string): boolean {
+  return !isRow(key.replace(/^0x/i, '')) && !ofTestChain.test(key) && !/^\[(?:\s{0,8}0\s?,){8}/.test(key);
 }
 
 /** Of which nobody draws a word for a wallet. */

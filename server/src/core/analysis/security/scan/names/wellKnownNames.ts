@@ -1,7 +1,33 @@
+import {
+  crates,
+  editorPublishers,
+  gems,
+  groups,
+  imageNames,
+  nugets,
+  phpVendors,
+  providers,
+} from './knownModules.ts';
 import { innocentNames, nodePackages, nodeScopes, pythonPackages } from './knownPackages.ts';
 
 /** Names that others pretend to be. */
-export type NameKind = 'skill' | 'vendor' | 'host' | 'python' | 'node' | 'scope' | 'action' | 'image';
+export type NameKind =
+  | 'skill'
+  | 'vendor'
+  | 'host'
+  | 'registry'
+  | 'python'
+  | 'node'
+  | 'scope'
+  | 'action'
+  | 'image'
+  | 'crate'
+  | 'gem'
+  | 'nuget'
+  | 'php'
+  | 'group'
+  | 'provider'
+  | 'publisher';
 
 /** Skills that most people know, from the collections of Anthropic and OpenAI, 2026-11. */
 const skills =
@@ -15,10 +41,6 @@ const actionOwners =
   'actions github docker aws-actions azure google-github-actions hashicorp codecov circleci peter-evans softprops gradle astral-sh goreleaser sigstore aquasecurity sonarsource slackapi peaceiris dtolnay swatinem golangci denoland cloudflare cypress-io anthropics openai crazy-max tj-actions changesets'.split(
     ' ',
   );
-const images =
-  'python alpine ubuntu debian postgres mariadb golang busybox rabbitmq memcached elasticsearch traefik wordpress'.split(
-    ' ',
-  );
 const lists: Readonly<Record<NameKind, readonly string[]>> = {
   skill: [...skills.split(' '), ...vendors.split(' ')],
   vendor: vendors.split(' '),
@@ -27,7 +49,23 @@ const lists: Readonly<Record<NameKind, readonly string[]>> = {
   node: nodePackages,
   scope: nodeScopes,
   action: actionOwners,
-  image: images,
+  image: imageNames,
+  registry: [
+    'docker.io',
+    'quay.io',
+    'ghcr.io',
+    'gcr.io',
+    'registry.k8s.io',
+    'mcr.microsoft.com',
+    'public.ecr.aws',
+  ],
+  crate: crates,
+  gem: gems,
+  nuget: nugets,
+  php: phpVendors,
+  group: groups,
+  provider: providers,
+  publisher: editorPublishers,
 };
 
 /** Signs that are taken for others. */
@@ -110,12 +148,21 @@ function candidatesOf(kind: NameKind, name: string): string[] {
 
 /** A well-known host as the beginning of another one: `github.com.evil.example`. */
 function findPretended(host: string, known: readonly string[]): string | undefined {
-  return known.find(
-    each =>
-      `.${host}`.includes(`.${each}.`) &&
-      !host.endsWith(each) &&
-      // Firms have such addresses in their countries: `apple.com.cn`.
-      !(each.endsWith('.com') && /\.com\.[a-z]{2}$/.test(host) && host.endsWith(`${each}${host.slice(-3)}`)),
+  const labels = host.split('.');
+  const inner = labels.slice(0, -2).map((label, index) => `${label}.${labels[index + 1] ?? ''}`);
+  return (
+    known.find(each => inner.some(pair => isTwin(pair, each))) ??
+    known.find(
+      each =>
+        `.${host}`.includes(`.${each}.`) &&
+        !host.endsWith(each) &&
+        // Firms have such addresses in their countries: `apple.com.cn`.
+        !(
+          each.endsWith('.com') &&
+          /\.com\.[a-z]{2}$/.test(host) &&
+          host.endsWith(`${each}${host.slice(-3)}`)
+        ),
+    )
   );
 }
 
@@ -175,7 +222,15 @@ const shortestName: Readonly<Record<NameKind | 'brand', number>> = {
   node: 6,
   scope: 7,
   action: 6,
-  image: 6,
+  image: 5,
+  registry: 7,
+  crate: 5,
+  gem: 5,
+  nuget: 6,
+  php: 6,
+  group: 9,
+  provider: 6,
+  publisher: 6,
   brand: 6,
 };
 
@@ -199,6 +254,15 @@ function isTypo(name: string, known: string, kind: NameKind | 'brand'): boolean 
   ) {
     return false;
   }
+  return isNear(name, known, (one, other) => !strict.has(kind) || isSlip(one, other));
+}
+
+/** Whether two names differ in one letter that may be taken for the other, in one more or fewer, or in the order of two. */
+export function isNear(
+  name: string,
+  known: string,
+  isAlike: (one: string, other: string) => boolean = () => true,
+): boolean {
   let start = 0;
   while (start < name.length && name[start] === known[start]) {
     start++;
@@ -206,7 +270,7 @@ function isTypo(name: string, known: string, kind: NameKind | 'brand'): boolean 
   const one = name.slice(start);
   const other = known.slice(start);
   return (
-    (one.slice(1) === other.slice(1) && (!strict.has(kind) || isSlip(one[0] ?? '', other[0] ?? ''))) ||
+    (one.slice(1) === other.slice(1) && isAlike(one[0] ?? '', other[0] ?? '')) ||
     one.slice(1) === other ||
     one === other.slice(1) ||
     (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2))
