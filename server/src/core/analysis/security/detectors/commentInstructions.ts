@@ -27,7 +27,7 @@ const folded = /<details\b[^>]{0,100}>((?:[^`]|`(?!``)){15,2000}?)<\/details>/gi
 const codeComments = /(?:^|\s)(?:#|\/\/|--|;;?|%{1,2})[ \t]{1,4}([^\n]{15,600})|\/\*([\s\S]{15,1500}?)\*\//g;
 /** Comments in programs and data. */
 const comments =
-  /(?:^|\s)(?:#[>!:~*]{0,2}|\/\/|--|;;?|%|REM)[ \t]{1,4}([^\n]{15,600}(?:\n[ \t]{0,40}(?:#|\/\/|--|;|%)[ \t]{1,4}[^\n]{1,300}){0,6})|\{#([\s\S]{15,1500}?)#\}|^=begin([\s\S]{15,1500}?)^=end|<#([\s\S]{15,1500}?)#>|\/\*([\s\S]{15,1500}?)\*\/|"""([\s\S]{15,1500}?)"""|'''([\s\S]{15,1500}?)'''|<!--([\s\S]{15,1500}?)-->|<(?:desc|title|metadata|text|tspan)\b[^<>]{0,200}>([^<]{15,1000})<|["'](?:_{0,2}(?:comments?|notes?|info|ai|agent|llm|hint|prompt|system|instructions?|readme|doc|meta|todo|remark|about)_{0,2}|\/\/|\$comment|#|x-[\w-]{1,30}|description|notes?|help|summary|title|instructions?|prompt|system|guidance|message)["']\s{0,2}:\s{0,2}"([^"\n]{20,1000})"/gim;
+  /(?:^|\s)(?:#[>!:~*]{0,2}|\/\/|--|;;?|%|REM)[ \t]{1,4}([^\n]{15,600})|\{#([\s\S]{15,1500}?)#\}|^=begin([\s\S]{15,1500}?)^=end|<#([\s\S]{15,1500}?)#>|\/\*([\s\S]{15,1500}?)\*\/|"""([\s\S]{15,1500}?)"""|'''([\s\S]{15,1500}?)'''|<!--([\s\S]{15,1500}?)-->|<(?:desc|title|metadata|text|tspan)\b[^<>]{0,200}>([^<]{15,1000})<|["'](?:_{0,2}(?:comments?|notes?|info|ai|agent|llm|hint|prompt|system|instructions?|readme|doc|meta|todo|remark|about)_{0,2}|\/\/|\$comment|#|x-[\w-]{1,30}|description|notes?|help|summary|title|instructions?|prompt|system|guidance|message)["']\s{0,2}:\s{0,2}"([^"\n]{20,1000})"/gim;
 
 /** In a description, where a page does not show them. */
 const htmlComments = /<!--([\s\S]{10,1500}?)-->/g;
