@@ -144,8 +144,8 @@ export const inFull = of(
 
 /** That an agreement was given beforehand. */
 export const consented = all(
-  String.raw`\b(?:consent(?:ed|s)?|agree(?:d|s)|approved?|authori[sz]ed|permission|approval|allowed|waived|signed)\b[^.\n]{0,50}\b(?:in writing|in advance|beforehand|to everything|everything above|for everything|every step|all (?:steps|actions|future|later)|once and for all|for good|for (?:the )?(?:whole|entire)|unlimited|on file|by (?:opening|installing|loading|using|reading)|at installation|already|standing)\b`,
-  String.raw`\b(?:in advance|already|standing|blanket|written|prior|tacit|implied|pre-?signed|pre-?approved|pre-?authori[sz]ed)\s(?:\w{1,10}\s)?(?:consent|consented|agreed|agreement|approval|permission|approved|authori[sz]ation)\b`,
+  String.raw`\b(?:consent(?:ed|s)?|agree(?:d|s)|approved?|authori[sz]ed|permission|approval|allowed|waived|signed)\b[^.\n]{0,50}\b(?:in writing|in advance|beforehand|to everything|everything above|for everything|every step|all (?:steps|actions|future|later)|once and for all|for good|for (?:the )?(?:whole|entire)|unlimited|on file|by (?:opening|installing|loading|using|reading)|at installation|standing)\b`,
+  String.raw`\b(?:in advance|standing|blanket|written|prior|tacit|implied|pre-?signed|pre-?approved|pre-?authori[sz]ed)\s(?:\w{1,10}\s)?(?:consent|consented|agreed|agreement|approval|permission|approved|authori[sz]ation)\b`,
 );
 /** That nobody is asked any more. */
 export const noAsking = of(
@@ -166,7 +166,7 @@ export const saysYes = of(
 
 /** Words of others that count as the user's. */
 export const voice = all(
-  String.raw`\b(?:counts?|treat(?:ed)?|regard(?:ed)?|taken|take|handled?|read|considered|consider|carry out|obey|execute)\b[^.\n]{0,60}\bas\s(?:the\s)?(?:words?|commands?|orders?|instructions?|requests?|wishes|an?\s(?:command|order|instruction|request|message|wish))\s(?:of|from|by)\s(?:the\s)?(?:account\s|skill['’]?s?\s)?(?:owner|user|operator|administrator|maintainer|developer|person|human)\b`,
+  String.raw`\b(?:counts?|treat(?:ed)?|regard(?:ed)?|taken|take|handled?|read|considered|consider|carry out|obey|execute)\b[^.\n]{0,60}(?<!\b(?:not|never|than|of)\s)\bas\s(?:the\s)?(?:words?|commands?|orders?|instructions?|requests?|wishes|an?\s(?:command|order|instruction|request|message|wish))\s(?:of|from|by)\s(?:the\s)?(?:account\s|skill['’]?s?\s)?(?:owner|user|operator|administrator|maintainer|developer|person|human)\b`,
   String.raw`\bas (?:the )?(?:user|owner|operator|person|human)['’]s own (?:words?|orders?|instructions?|requests?|wish(?:es)?|messages?)\b|\bas (?:if|though) (?:the )?(?:user|owner|operator|person) (?:had )?(?:said|typed|written|wrote|asked|ordered) (?:it|them|that|so)\b`,
   String.raw`\bobey (?:the |all |any |every |whatever )?(?:lines?|words?|text|output|orders?|instructions?|it)?\s?(?:that\s)?(?:it|they|the (?:script|tool|server|program|page|output|command|response))\s(?:prints?|says?|returns?|shows?|contains?|sends?|gives?)\b`,
   String.raw`(?:当作|视为|视作|作为)用户(?:亲口|本人|自己)[^。\n]{0,6}(?:说|话|要求|指令)|ユーザー(?:本人)?(?:の|が)(?:言葉|発言|言った|指示)(?:として|とみなし)|사용자(?:가|의) (?:직접 )?(?:말한|지시)[^.\n]{0,6}(?:것으로|처럼)|как (?:слова|приказ|указани)\p{L}{0,3} (?:самого )?(?:пользовател|владельц)`,
@@ -190,7 +190,7 @@ export const lies = of(
 
 /** Keeping something from somebody, in words that nobody has for something harmless. */
 export const keeps = all(
-  String.raw`\b(?:never|do not|don['’]t)\s(?:write|say|mention|admit|note)\b[^.\n]{0,20}\bthat (?:these|this|such)\b[^.\n]{0,24}\bexists?\b|\bdeny that (?:such|this|these|there)\b|\b(?:user|owner|developer|person|human|customer|teacher|author)s?\s(?:must|should|shall|is|are|may)\s?(?:not|never|n['’]t)\s(?:to\s)?be made aware\b|\bthat no (?:reviewer|auditor|admin\w{0,10}) can (?:reconstruct|trace|see|prove)\b|\b(?:stay|keep|be|remain) silent (?:on|about) it\b|\brefrain from (?:referring|mentioning|pointing)\b|\b(?:reveal|tell|show|mention|disclose)\s(?:this\s|it\s|that\s|them\s)?to (?:no one|nobody)\b|\bconceal\s(?:this|these|it|them)\s[^.\n]{0,40}\bfrom the ${person}\b(?!['’])|\bappears? neither in the (?:to-do|plan|summary|report|answer|list)\b|\bout of (?:the|your) \w{3,12} and (?:of )?your (?:reasoning|thoughts|plan|thinking)\b|\bwithout (?:listing|naming|mentioning|showing)\b[^.\n]{0,40}\bamong the changes\b|\b(?:do not|don['’]t|never) inform the ${person}(?=[,.;:]|\sand\b|$)|\b\w{3,14} ha(?:s|ve) no need to (?:know|hear) of\b|\bnot for the (?:user|changelog|person|owner|human|log)\b[^.\n]{0,24}\bnot for\b`,
+  String.raw`\b(?:never|do not|don['’]t)\s(?:write|say|mention|admit|note)\b[^.\n]{0,20}\bthat (?:these|this|such)\b[^.\n]{0,24}\bexists?\b|\bdeny that (?:such|this|these|there)\b|\b(?:user|owner|developer|person|human|customer|teacher|author)s?\s(?:must|should|shall|is|are|may)\s?(?:not|never|n['’]t)\s(?:to\s)?be made aware\b|\bthat no (?:reviewer|auditor|admin\w{0,10}) can (?:reconstruct|trace|see|prove)\b|\b(?:stay|keep|be|remain) silent (?:on|about) it\b|\b(?:reveal|tell|show|mention|disclose)\s(?:this\s|it\s|that\s|them\s)?to (?:no one|nobody)\b|\bconceal\s(?:this|these|it|them)\s[^.\n]{0,40}\bfrom the ${person}\b(?!['’])|\bappears? neither in the (?:to-do|plan|summary|report|answer|list)\b|\bout of (?:the|your) \w{3,12} and (?:of )?your (?:reasoning|thoughts|plan|thinking)\b|\bwithout (?:listing|naming|mentioning|showing)\b[^.\n]{0,40}\bamong the changes\b|\b(?:do not|don['’]t|never) inform the ${person}(?=[,.;:]|\sand\b|$)|\b\w{3,14} ha(?:s|ve) no need to (?:know|hear) of\b|\bnot for the (?:user|changelog|person|owner|human|log)\b[^.\n]{0,24}\bnot for\b`,
   String.raw`\b(?:utilisateur|client|patient|usuari[oa]|cliente|paciente|propietari[oa]|inquilin[oa]|usuári[oa]|utente)\b[^.\n]{0,24}\s(?:ne doit (?:pas|rien)|n['’]a pas (?:à|besoin)|no (?:debe|tiene por qué|necesita|tienen por qué)|tienen por qué|não (?:precisa|deve)|non deve)\s(?:le savoir|en entendre parler|en savoir|en apprendre|saberlo|enterarse|notar(?:lo| que)|saber (?:disso|de esto|nada)|saperlo|accorgersene)`,
   String.raw`\b(?:bleibt unter uns|queda entre nosotros|reste entre nous|fica entre nós|resta tra noi)${edge}|останется между нами|(?:这|此)事?只有(?:你|我们)知道|ここだけの話|guarda silencio|n['’]en souffle mot`,
   String.raw`\b(?:Nutzer|Benutzer|Anwender|Kund|Mensch|Person)\p{L}{0,3}\s(?:erfährt\s(?:davon|hiervon|darüber)\snichts|(?:bekommt|wird)\s(?:davon|hiervon|darüber)\snichts\sgesagt)${edge}`,
@@ -227,11 +227,11 @@ export const unasked = of(
 
 /** What a template of a chat or a host marks the turns of others with. */
 export const markers = all(
-  String.raw`<\|(?:im_start|im_end|eot_id|start_header_id|end_header_id|system|user|assistant|begin_of_text|end_of_turn|endoftext)\|>|\[/?INST\]|<</?SYS>>|</(?:tool_output|tool_result|function_results?|function_calls?|untrusted\w{0,20}|document_content|user_input|tool_response|search_results?|context|data)>|<(?:start|end)_of_turn>|<(?:system-reminder|user-prompt-submit-hook|system[-_](?:note|notice|update|message))>|(?:^|\s)(?:END OF|BEGIN) (?:SYSTEM|UNTRUSTED|USER|TOOL)[ _](?:PROMPT|INPUT|CONTENT|DATA|OUTPUT|MESSAGE)`,
+  String.raw`<\|(?:im_start|im_end|eot_id|start_header_id|end_header_id|system|user|assistant|begin_of_text|end_of_turn|endoftext)\|>|\[/?INST\]|<</?SYS>>|</(?:tool_output|tool_result|function_results?|function_calls?|tool_response)>|<(?:start|end)_of_turn>|(?:^|\s)(?:END OF|BEGIN) (?:SYSTEM|UNTRUSTED|USER|TOOL)[ _](?:PROMPT|INPUT|CONTENT|DATA|OUTPUT|MESSAGE)`,
 );
 /** What an order after such a mark is about. */
 export const newOrders = of(
-  String.raw`\b(?:restrictions|approvals?|permission|new (?:objective|task|goal|instructions?|orders)|the assistant (?:executes|must|shall|will|now|may|is)|without (?:asking|confirmation|approval|warning)|need no (?:consent|approval|confirmation|permission)|bring this|refrain from|not shown (?:in|to)|no warnings|objections?|skip the|you (?:must|are now|will now|may now|shall)|ignore (?:all|any|your|the|every|previous|prior|earlier) (?:\w{1,12} )?(?:instructions|rules|restrictions|polic\w{1,3}|guidelines|prompts?)|withdrawn|lifted|suspended|unrestricted|do not (?:tell|mention|ask|refuse))\b`,
+  String.raw`\b(?:restrictions|approvals?|permission|new (?:objective|task|goal|instructions?|orders)|the assistant (?:executes|must|shall|will|now|may|is)|without (?:asking|confirmation|approval|warning)|need no (?:consent|approval|confirmation|permission)|bring this|refrain from|not shown (?:in|to)|no warnings|objections?|skip the|you (?:are now|will now|may now)|ignore (?:all|any|your|the|every|previous|prior|earlier) (?:\w{1,12} )?(?:instructions|rules|restrictions|polic\w{1,3}|guidelines|prompts?)|withdrawn|lifted|suspended|unrestricted|do not (?:tell|mention|ask|refuse))\b`,
 );
 
 /** False reports. */
@@ -243,12 +243,12 @@ export const misreports = all(
 );
 /** Though it was otherwise. */
 export const untrue = of(
-  String.raw`\b(?:delete|remove|skip them|made up|even (?:if|though)|whatever|no matter|regardless|without (?:running|looking|reading))\b`,
+  String.raw`\b(?:delete|remove|skip them|made up|even (?:if|though)|whatever|no matter|regardless)\b`,
 );
 
 /** Whoever looks at a skill rather than uses it. */
 export const inspectors = all(
-  String.raw`\bif you(?: are|['’]re)\s(?:an?|the)\s[^.\n]{0,60}\b(?:reviewer|scanner|auditor|grader|judge|evaluator|linter|classifier|moderator)s?\b`,
+  String.raw`\bif you(?: are|['’]re)\s(?:an?|the)\s[^.\n]{0,60}\b(?:scanner|auditor|linter|classifier|moderator)s?\b`,
   String.raw`\b(?:notes?|message|hint|instructions?) (?:to|for) (?:any |all |the )?(?:automated |AI |LLM |model )?(?:reviewers?|scanners?|auditors?|graders?|evaluators?|classifiers?)\b`,
 );
 /** The verdict that they are given. */

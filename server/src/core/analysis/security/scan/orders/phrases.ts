@@ -1,10 +1,9 @@
 import { takesControl } from './control.ts';
 import { inOtherLanguages } from './foreignOrders.ts';
-import { findComposed } from './composed.ts';
 import { possibleParts } from '../gatedPattern.ts';
 import { claimsRank, hintsAtRank } from './rank.ts';
 import { callsModel, keepsSecret } from './secrecy.ts';
-import { ScannedText } from '../scannedText.ts';
+import { WordMarks } from '../wordMarks.ts';
 
 /** Orders to drop what the model was told before. Wording after OWASP LLM01:2025 and published collections of injections. */
 export const dropsInstructions =
@@ -62,10 +61,6 @@ export function addressesAgent(words: string): boolean {
 
 /** Whether words order a model to drop its rules or to hide something. */
 export function givesOrders(words: string): boolean {
-  const scanned = new ScannedText({ text: words, kind: 'data', path: '' });
-  return (
-    tests.some(test =>
-      possibleParts(test, scanned.words).some(({ pattern }) => words.search(pattern) >= 0),
-    ) || Array.from(findComposed(scanned)).some(({ message }) => message !== 'quiet')
-  );
+  const marks = new WordMarks(words);
+  return tests.some(test => possibleParts(test, marks).some(({ pattern }) => words.search(pattern) >= 0));
 }
