@@ -24,10 +24,10 @@ const hiddenElements =
   /<(?:details|div|span|p|section|template|noscript|script\s[^>]{0,80}type=["']text)\b[^>]{0,200}\bhidden\b[^>]{0,200}>([\s\S]{0,1500}?)<\//gi;
 const folded = /<details\b[^>]{0,100}>((?:[^`]|`(?!``)){15,2000}?)<\/details>/gi;
 /** Comments in the code of a document, of which only those count that speak to a model. */
-const codeComments = /(?:^|\s)(?:#|\/\/|--|;;?|%)[ \t]{1,4}([^\n]{15,600})|\/\*([\s\S]{15,1500}?)\*\//g;
+const codeComments = /(?:^|\s)(?:#|\/\/|--|;;?|%{1,2})[ \t]{1,4}([^\n]{15,600})|\/\*([\s\S]{15,1500}?)\*\//g;
 /** Comments in programs and data. */
 const comments =
-  /(?:^|\s)(?:#[>!:~*]{0,2}|\/\/|--|;;?|%|REM)[ \t]{1,4}([^\n]{15,600})|\/\*([\s\S]{15,1500}?)\*\/|"""([\s\S]{15,1500}?)"""|'''([\s\S]{15,1500}?)'''|<!--([\s\S]{15,1500}?)-->|<(?:desc|title|metadata|text|tspan)\b[^<>]{0,200}>([^<]{15,1000})<|["'](?:_{0,2}(?:comments?|notes?|info|ai|agent|llm|hint|prompt|system|instructions?|readme|doc|meta|todo|remark|about)_{0,2}|\/\/|\$comment|#|x-[\w-]{1,30}|description|notes?|help|summary|title|instructions?|prompt|system|guidance|message)["']\s{0,2}:\s{0,2}"([^"\n]{20,1000})"/gi;
+  /(?:^|\s)(?:#[>!:~*]{0,2}|\/\/|--|;;?|%|REM)[ \t]{1,4}([^\n]{15,600})|\{#([\s\S]{15,1500}?)#\}|^=begin([\s\S]{15,1500}?)^=end|<#([\s\S]{15,1500}?)#>|\/\*([\s\S]{15,1500}?)\*\/|"""([\s\S]{15,1500}?)"""|'''([\s\S]{15,1500}?)'''|<!--([\s\S]{15,1500}?)-->|<(?:desc|title|metadata|text|tspan)\b[^<>]{0,200}>([^<]{15,1000})<|["'](?:_{0,2}(?:comments?|notes?|info|ai|agent|llm|hint|prompt|system|instructions?|readme|doc|meta|todo|remark|about)_{0,2}|\/\/|\$comment|#|x-[\w-]{1,30}|description|notes?|help|summary|title|instructions?|prompt|system|guidance|message)["']\s{0,2}:\s{0,2}"([^"\n]{20,1000})"/gim;
 
 /** In a description, where a page does not show them. */
 const htmlComments = /<!--([\s\S]{10,1500}?)-->/g;

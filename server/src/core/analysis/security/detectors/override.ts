@@ -15,10 +15,11 @@ import {
   hidesFromUser,
   givesOrders,
 } from '../scan/orders/phrases.ts';
+import { findComposed } from '../scan/orders/composed.ts';
 import { claimsRank, hintsAtRank } from '../scan/orders/rank.ts';
 import { keepsSecret, playsDown } from '../scan/orders/secrecy.ts';
 import type { Judgement } from '../scan/orders/judge.ts';
-import { isNearHarm, judgeOrder } from '../scan/orders/judge.ts';
+import { isGiven, isNearHarm, judgeOrder } from '../scan/orders/judge.ts';
 import { findSpelledOut } from '../scan/spelledOut.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
@@ -101,6 +102,15 @@ function* find(scanned: ScannedText): Generator<Attack> {
       orders.push({ message, span, judgement: judgeOrder(scanned, message, words, span) });
     }
   }
+  for (const composed of findComposed(scanned)) {
+    const { message, span } = composed;
+    if (
+      isGiven(scanned, composed) &&
+      !orders.some(other => other.judgement === 'strong' && overlap(other.span, span))
+    ) {
+      orders.push({ message, span, judgement: message === 'quiet' ? 'weak' : 'strong' });
+    }
+  }
   for (const order of orders) {
     const { message, span } = order;
     const isHigh =
@@ -115,6 +125,10 @@ function* find(scanned: ScannedText): Generator<Attack> {
       yield toAttack(scanned, 'override', 'drop', span, !isTestFile(scanned) && !isAboutSecurity(scanned));
     }
   }
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
 }
 
 /** Whether something else near an order that honest texts give, too, tells that it is none of these: a step that does harm, or an order of another kind. */

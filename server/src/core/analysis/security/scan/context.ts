@@ -72,21 +72,22 @@ function withoutNames({ kind }: ScannedText, before: string): string {
 }
 
 /** Whether a place is quoted, in a table or in inline code, as text that is spoken of. */
-export function isQuoted(scanned: ScannedText, span: Span, marks = /["“”„«»`]/g): boolean {
-  if (scanned.kind === 'data') {
-    // All texts of data are in quotes.
-    return isQuotedBy(scanned, span, /\\"|[“”„«»`]/g);
-  }
-  return isQuotedBy(scanned, span, marks);
+export function isQuoted(scanned: ScannedText, span: Span, marks?: RegExp): boolean {
+  const { start } = scanned.lineAt(span.start);
+  const line = scanned.text.slice(Math.max(start, span.start - around), span.start);
+  return isWithinQuotes(scanned, span, marks) || /^\s*\|/.test(line);
 }
 
-function isQuotedBy(scanned: ScannedText, span: Span, marks: RegExp): boolean {
+/** The same for what may be ordered in a table. */
+export function isWithinQuotes(scanned: ScannedText, span: Span, quoteMarks = /["“”„«»`]/g): boolean {
+  // All texts of data are in quotes.
+  const marks = scanned.kind === 'data' ? /\\"|[“”„«»`]/g : quoteMarks;
   const line = scanned.lineAt(span.start);
   const before = scanned.text.slice(Math.max(line.start, span.start - around), span.start);
   // The quotes of a value in the frontmatter are those of YAML.
   const isValue = scanned.partAt(span.start) === 'frontmatter' && /^\s{0,8}[\w-]{1,40}:\s{1,3}"/.test(before);
   const quotes = (before.match(marks) ?? []).length - (isValue ? 1 : 0);
-  return quotes % 2 === 1 || /^\s*\|/.test(before);
+  return quotes % 2 === 1;
 }
 
 /** UTF-16 units on each side that count as near. */

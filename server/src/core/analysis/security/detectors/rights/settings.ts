@@ -45,6 +45,11 @@ export const settings: readonly Signature[] = [
   },
   {
     message: 'approveAll',
+    pattern:
+      /["']permission["']\s{0,2}:\s{0,2}\{[^{}]{0,200}["']bash["']\s{0,2}:\s{0,2}(?:["']allow["']|\{\s{0,3}["']\*["']\s{0,2}:\s{0,2}["']allow["'])|["']always_allow_tool_actions["']\s{0,2}:\s{0,2}true\b/g,
+  },
+  {
+    message: 'approveAll',
     needs: ['folder', 'enabled'],
     pattern: /["']folderTrust["']\s{0,2}:\s{0,2}\{\s{0,3}["']enabled["']\s{0,2}:\s{0,2}false/g,
   },

@@ -1,5 +1,6 @@
 import type { Span } from '../../../../text/position/span.ts';
-import { isAboutSecurity, isQuoted, isTestFile } from '../context.ts';
+import { isAboutSecurity, isQuoted, isTestFile, isWithinQuotes } from '../context.ts';
+import type { Composed } from './composed.ts';
 import { speaksToModel } from './phrases.ts';
 import type { ScannedText } from '../scannedText.ts';
 import { doesHarm } from './secrecy.ts';
@@ -48,6 +49,25 @@ export function judgeOrder(scanned: ScannedText, message: string, words: string,
     text.slice(span.end, span.end + nearby),
   );
 }
+
+/** Whether an order whose concepts meet in a sentence is given where it stands, and not spoken of. */
+export function isGiven(scanned: ScannedText, { words, span, driver }: Composed): boolean {
+  if (isTestFile(scanned) || isAboutSecurity(scanned)) {
+    return false;
+  }
+  const part = scanned.partAt(span.start);
+  const before = scanned.text.slice(span.start, driver.start);
+  return (
+    (part === 'prose' || part === 'frontmatter' || part === 'data') &&
+    !isWithinQuotes(scanned, driver) &&
+    !speaksOfInjections.test(`${scanned.headingsAbove(span.start)} ${words}`) &&
+    !negated.test(before)
+  );
+}
+
+/** Words of whoever speaks of injections, beside those that orders have, too. */
+const speaksOfInjections =
+  /\b(?:inject\w*|jailbreak\w*|attack\w*|adversar\w*|malicious|suspicious|social engineering|e\.g\.|such as|detect\w*|red flags?|warn(?:ing)? signs?|phrases?|patterns?|attempts?|anti-?patterns?|bad example|threats?)\b|注入|攻击|恶意|可疑|越狱/i;
 
 /** Messages of which only the sentence around tells whether somebody speaks of them. */
 const plain = new Set(['betray', 'secret', 'control', 'press', 'deceive', 'doubtful']);
