@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs, promisify } from 'node:util';
@@ -44,8 +44,9 @@ async function main() {
     `${summary.files} skills, ${summary.errors} errors, ${summary.warnings} warnings; ${report.machine}`,
   );
   const jobs = {
-    check: () => measureChecks({ bundle, folder, paths, runs, peers: values.peers }),
-    workspace: () => measureWorkspace(bundle, folder, runs),
+    check: () =>
+      withCache(cache => measureChecks({ bundle, folder, paths, runs, peers: values.peers, cache })),
+    workspace: () => withCache(cache => measureWorkspace({ bundle, folder, runs, cache })),
     editing: () => measureEditing(bundle, folder, paths, Number(values.documents)),
     activation: () => measureActivation(path.resolve(values.dist, 'extension.cjs'), Number(values.starts)),
   };
@@ -69,14 +70,27 @@ function describeMachine() {
   return `Node ${process.version}, ${cpus().length} × ${model}, ${(totalmem() / 2 ** 30).toFixed(0)} GB`;
 }
 
+/** Measures with a folder of its own for caches, so that it is known what is in it. */
+async function withCache(measure) {
+  const cache = mkdtempSync(path.join(tmpdir(), 'bench-cache-'));
+  try {
+    return await measure(cache);
+  } finally {
+    rmSync(cache, { recursive: true });
+  }
+}
+
 /** Fresh processes, ours and those of others in turn, so that whatever else the machine does meets all alike. */
-async function measureChecks({ bundle, folder, paths, runs, peers: place }) {
+async function measureChecks({ bundle, folder, paths, runs, peers: place, cache }) {
   const peers = findPeers(place);
   const skill = path.dirname(path.join(folder, medianOf(folder, paths)));
-  const own = [bundle, 'check', '.', '--format', 'json'];
+  const own = [bundle, 'check', '.', '--format', 'json', '--no-cache'];
+  const again = [bundle, 'check', '.', '--format', 'json', '--cache-location', cache];
+  await checkFolder(bundle, folder, ['--cache-location', cache]);
   const contenders = [
     { title: 'empty process', scope: 'none', file: process.execPath, args: ['-e', '0'], cwd: folder },
     { title: 'skillwright check', scope: 'folder', file: process.execPath, args: own, cwd: folder },
+    { title: 'again, nothing changed', scope: 'folder', file: process.execPath, args: again, cwd: folder },
     ...peers
       .filter(peer => peer.folder)
       .map(({ title, file, folder: args }) => ({ title, scope: 'folder', file, args, cwd: folder })),
@@ -120,27 +134,14 @@ function describeRuns(title, scope, runs) {
 }
 
 /** From the start of a server to all findings of the folder, and all of them once more by a server that is warm. */
-async function measureWorkspace(bundle, folder, runs) {
+async function measureWorkspace({ bundle, folder, runs, cache }) {
   const measured = [];
   for (let round = 0; round < runs; round++) {
-    const server = await startServer(bundle, folder);
-    const ready = server.age();
-    const { items } = await server.request('workspace/diagnostic', { previousResultIds: [] });
-    const answered = server.age();
-    const peak = peakOf(server.pid);
-    const again = performance.now();
-    await server.request('skillwright/checkWorkspace', {});
-    const warm = performance.now() - again;
-    measured.push({
-      ready,
-      scan: answered - ready,
-      total: answered,
-      warm,
-      peak,
-      items: items.length,
-      peakAfter: peakOf(server.pid),
-    });
-    await server.stop();
+    const own = path.join(cache, String(round));
+    const env = { XDG_CACHE_HOME: own, LOCALAPPDATA: own, NODE_COMPILE_CACHE: path.join(cache, 'code') };
+    const first = await measureServer(bundle, folder, env);
+    const { total } = await measureServer(bundle, folder, env);
+    measured.push({ ...first, second: total });
   }
   const [{ items }] = measured;
   const peakOfAll = key => Math.max(...measured.flatMap(each => each[key] ?? []));
@@ -151,10 +152,25 @@ async function measureWorkspace(bundle, folder, runs) {
     ready: spread('ready'),
     scan: spread('scan'),
     total: spread('total'),
+    second: spread('second'),
     warm: spread('warm'),
     peak: peakOfAll('peak'),
     peakAfter: peakOfAll('peakAfter'),
   };
+}
+
+async function measureServer(bundle, folder, env) {
+  const server = await startServer(bundle, folder, { env });
+  const ready = server.age();
+  const { items } = await server.request('workspace/diagnostic', { previousResultIds: [] });
+  const total = server.age();
+  const peak = peakOf(server.pid);
+  const again = performance.now();
+  await server.request('skillwright/checkWorkspace', {});
+  const warm = performance.now() - again;
+  const peakAfter = peakOf(server.pid);
+  await server.stop();
+  return { ready, scan: total - ready, total, warm, peak, items: items.length, peakAfter };
 }
 
 /** Processes that load the extension beside an empty `vscode`. */
@@ -212,6 +228,7 @@ function printWorkspace({ runs, items, peak, peakAfter, ...times }) {
     ready: 'start to initialized',
     scan: `workspace/diagnostic, ${items} files`,
     total: 'start to all findings',
+    second: 'the same, second start',
     warm: 'check the workspace again, warm',
   };
   printTable(`The workspace, by ${runs} servers`, [

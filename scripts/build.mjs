@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, context } from 'esbuild';
@@ -62,11 +63,29 @@ function toOptions({ entry, outfile, external = [], banner }, isProduction) {
     external,
     minify: isProduction,
     sourcemap: isProduction ? false : 'linked',
-    define: { __VERSION__: JSON.stringify(version) },
+    define: { __VERSION__: JSON.stringify(version), __BUILD__: JSON.stringify(noBuild) },
     logLevel: 'warning',
+    write: false,
+    plugins: [identifyBuild],
     ...(banner && { banner: { js: banner } }),
   };
 }
+
+/** As long as the digest that takes its place, so that source maps stay true. */
+const noBuild = 'digest of this bundle'.padEnd(64, '-');
+
+/** Writes each bundle with a digest of itself in it, which tells it from all others even when its file is replaced while it runs. */
+const identifyBuild = {
+  name: 'identify-build',
+  setup({ onEnd }) {
+    onEnd(({ outputFiles = [] }) => {
+      for (const { path: file, contents, text } of outputFiles) {
+        const digest = createHash('sha256').update(contents).digest('hex');
+        writeFileSync(file, file.endsWith('.map') ? contents : text.replaceAll(noBuild, digest));
+      }
+    });
+  },
+};
 
 function toPageOptions(page, isProduction) {
   const folder = path.join(root, 'client/webview', page);

@@ -34,6 +34,7 @@ export function runSkillwright(
       ...process.env,
       ...noAutomation,
       NODE_COMPILE_CACHE: compileCache,
+      XDG_CACHE_HOME: compileCache,
       HOME: home,
       USERPROFILE: home,
       ...further,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { scanForAttacks } from '../../server/src/core/analysis/security/scanForAttacks.ts';
 import type { SkillResource } from '../../server/src/core/model/skill/skillContext.ts';
 import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
 import type { SystemPort, WorkspacePorts } from '../../server/src/workspace/store/ports.ts';
@@ -47,5 +48,6 @@ export function createFakePorts(
     system: { platform: 'linux', environment: {}, findBinary: () => ({ found: false }), ...system },
     clock: { now: () => 0, date: () => 0, pause: () => Promise.resolve() },
     parse,
+    scan: scanForAttacks,
   };
 }

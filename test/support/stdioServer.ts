@@ -70,6 +70,7 @@ export async function startServer({
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: compileCache,
+      XDG_CACHE_HOME: compileCache,
       XDG_STATE_HOME: state,
       LOCALAPPDATA: state,
       ...env,

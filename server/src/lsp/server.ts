@@ -9,6 +9,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import { openScanCache } from '../node/cache/scanCache.ts';
 import { addUserFolders } from '../node/files/linkRoots.ts';
 import { createWorkspacePorts } from '../node/workspacePorts.ts';
 import { workspaceTrust } from '../workspace/variables.ts';
@@ -58,7 +59,8 @@ export function startServer(connection: Connection): void {
   let client = readClientProfile({ processId: null, rootUri: null, capabilities: {}, workspaceFolders: [] });
   const documents = new TextDocuments(TextDocument);
   addUserFolders(homedir());
-  const store = new SkillStore(createWorkspacePorts());
+  const scans = openScanCache();
+  const store = new SkillStore({ ...createWorkspacePorts(), scan: scans.scan });
   applyTexts(documents, store);
   const workspace = new SkillWorkspace(store);
   let changed: Changed = () => {};
@@ -79,6 +81,7 @@ export function startServer(connection: Connection): void {
     showsRelated: () => client.showsRelated,
     textOf: uri => documents.get(uri)?.getText(),
     onOpenConcerned: () => changed([]),
+    onChecked: () => background('scans', () => scans.save()),
     runInBackground: background,
     problems,
   });
@@ -140,6 +143,7 @@ export function startServer(connection: Connection): void {
   const servers = registerChat(server, guard, { routing: routing.service, audit }, onFilesChanged);
   connection.onShutdown(async () => {
     indexing.stop();
+    await scans.save();
     await servers.dispose();
   });
   connection.onInitialized(() => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { scanForAttacks } from '../core/analysis/security/scanForAttacks.ts';
 import { parseSkillDocument } from '../core/syntax/document/skillDocument.ts';
 import type { FilePort, Presence, WorkspacePorts } from '../workspace/store/ports.ts';
 import { createBinaryFinder, ownBinaryPlaces } from './process/binaries.ts';
@@ -25,6 +26,7 @@ export function createWorkspacePorts(
     },
     clock: { now: () => performance.now(), date: () => Date.now(), pause: () => setImmediate() },
     parse: parseSkillDocument,
+    scan: scanForAttacks,
   };
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { cacheFolder, ownCacheFolder } from '../../support/cacheFolder.ts';
 import { runSkillwright } from '../../support/cliProcess.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
 
@@ -8,23 +9,17 @@ describe('what Node compiles', () => {
   it('is kept in the folder for what can be made again, unless the person says otherwise', () =>
     withFiles({ 'home/.keep': '', 'work/.keep': '' }, async folder => {
       const [home, cwd] = [path.join(folder, 'home'), path.join(folder, 'work')];
-      const places = { XDG_CACHE_HOME: '', LOCALAPPDATA: '', NODE_COMPILE_CACHE: '' };
+      const places = { ...ownCacheFolder, NODE_COMPILE_CACHE: '' };
       const run = (env: Readonly<Record<string, string>>) =>
         runSkillwright(['--version'], { cwd, home, env: { ...places, ...env } });
-      const cache =
-        process.platform === 'win32'
-          ? 'AppData/Local/Skillwright/Cache'
-          : process.platform === 'darwin'
-            ? 'Library/Caches/Skillwright'
-            : '.cache/skillwright';
       await run({ NODE_DISABLE_COMPILE_CACHE: '1' });
-      assert.equal(existsSync(path.join(home, cache)), false);
+      assert.equal(existsSync(path.join(home, cacheFolder)), false);
       await run({ NODE_COMPILE_CACHE: path.join(folder, 'elsewhere') });
       assert.deepEqual(
-        [existsSync(path.join(home, cache)), existsSync(path.join(folder, 'elsewhere'))],
+        [existsSync(path.join(home, cacheFolder)), existsSync(path.join(folder, 'elsewhere'))],
         [false, true],
       );
       await run({});
-      assert.equal(existsSync(path.join(home, cache, 'code')), true);
+      assert.equal(existsSync(path.join(home, cacheFolder, 'code')), true);
     }));
 });

@@ -85,6 +85,7 @@ function createWorld() {
       isOpen: nothing,
       presence: nothing,
       savedSkill: nothing,
+      scan: nothing,
       isInside: nothing,
       resources: nothing,
     }),
@@ -121,6 +122,7 @@ function answer(
     isOpen: nothing,
     presence: nothing,
     savedSkill: nothing,
+    scan: nothing,
     isInside: nothing,
     resources: nothing,
   };

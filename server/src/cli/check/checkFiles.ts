@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { createTwoFilesPatch } from 'diff';
+import type { AttackScan } from '../../core/analysis/security/scanForAttacks.ts';
 import { isLockedSkill } from '../../core/analysis/provenance/locked.ts';
 import { checkSkill } from '../../core/checks/checkSkill.ts';
 import { describeFinding } from '../../core/checks/engine/describeFinding.ts';
@@ -71,6 +72,8 @@ export interface PathsRequest {
   readonly mode: FixMode;
   /** Looks for attacks and for nothing else. */
   readonly isScan?: boolean;
+  /** Scans texts for attacks; it may know them from an earlier run. */
+  readonly scan: AttackScan;
   readonly cwd: string;
   /** Keeps the edits of fixes, which only some formats show. */
   readonly keepsEdits: boolean;

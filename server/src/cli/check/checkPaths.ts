@@ -29,7 +29,7 @@ export interface Outcome {
 export async function checkPaths(request: PathsRequest): Promise<Outcome> {
   const { cwd, mode } = request;
   const selections = await selectSkills(request.paths, cwd);
-  const store = createCheckStore(selections, mode);
+  const store = createCheckStore(selections, mode, request.scan);
   const writable = [...new Set(selections.flatMap(({ root }) => realpathSync(root)))];
   const total = selections.reduce((sum, { files }) => sum + files.length, 0);
   const files = new Map<string, Checked>();

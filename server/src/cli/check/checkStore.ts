@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { AttackScan } from '../../core/analysis/security/scanForAttacks.ts';
 import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { toPlacedFile } from '../../node/files/discovery/toPlacedFile.ts';
 import { placeOfFile, findPluginFolders } from '../../node/files/discovery/skillRecords.ts';
@@ -12,7 +13,11 @@ import type { Selection } from './selectSkills.ts';
 import { shownPath } from './selectSkills.ts';
 
 /** A store for one run: what the walk through the folders saw is not looked for again, and each text is read once. */
-export function createCheckStore(selections: readonly Selection[], mode: FixMode): SkillStore {
+export function createCheckStore(
+  selections: readonly Selection[],
+  mode: FixMode,
+  scan: AttackScan,
+): SkillStore {
   const ports = createWorkspacePorts();
   const listingOf = (folder: string) =>
     selections.map(({ listings }) => listings.get(folder)).find(listing => listing !== undefined);
@@ -30,7 +35,7 @@ export function createCheckStore(selections: readonly Selection[], mode: FixMode
     // Only fixes change files meanwhile.
     ...(mode !== 'write' && { version: () => 'once' }),
   };
-  return new SkillStore({ ...ports, files }, 0);
+  return new SkillStore({ ...ports, files, scan }, 0);
 }
 
 interface SelectionRequest {

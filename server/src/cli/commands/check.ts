@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { scanForAttacks } from '../../core/analysis/security/scanForAttacks.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { parseSkillDocument } from '../../core/syntax/document/skillDocument.ts';
 import type { SeveritySettings } from '../../core/model/findings/finding.ts';
@@ -9,6 +10,8 @@ import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { findNearest } from '../../core/text/words/nearest.ts';
 import { folderNameOf } from '../../node/files/readSkillFile.ts';
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
+import { openScanCache } from '../../node/cache/scanCache.ts';
+import { findCacheFolder } from '../../node/files/stateFolder.ts';
 import { createWorkspacePorts } from '../../node/workspacePorts.ts';
 import { createContext } from '../../workspace/checks/skillContext.ts';
 import { SkillStore } from '../../workspace/store/skillStore.ts';
@@ -45,6 +48,8 @@ export const check: Command = {
   --quiet                 show errors only
   --security              look for attacks and for nothing else, with what honest skills do too (info)
   --stdin-filename PATH   check standard input as if it were this file
+  --no-cache              scan for attacks again in files that have not changed
+  --cache-location DIR    folder for results of the scan (default: your cache folder)
 
 Without --security, only what is certainly an attack is reported, among all other findings.
 With several targets, a table of skills and targets follows the findings.
@@ -59,12 +64,14 @@ interface Choices {
   readonly maxWarnings: number;
   readonly quiet: boolean;
   readonly isScan: boolean;
+  /** The folder of the cache, or `undefined` for none. */
+  readonly cache: string | undefined;
   readonly stdinName: string | undefined;
   readonly paths: readonly string[];
 }
 
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
-  const choices = readChoices(args);
+  const choices = readChoices(args, environment);
   const outcome =
     choices.stdinName === undefined
       ? await checkAll(choices, environment)
@@ -78,7 +85,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   return summary.errors > 0 || summary.warnings > choices.maxWarnings ? 1 : 0;
 }
 
-function readChoices(args: readonly string[]): Choices {
+function readChoices(args: readonly string[], { cwd }: Environment): Choices {
   const { values, positionals } = parseOptions(args, {
     profile: { type: 'string' },
     target: { type: 'string', multiple: true },
@@ -90,12 +97,18 @@ function readChoices(args: readonly string[]): Choices {
     quiet: { type: 'boolean' },
     security: { type: 'boolean' },
     'stdin-filename': { type: 'string' },
+    'no-cache': { type: 'boolean' },
+    'cache-location': { type: 'string' },
   });
   const profile = values.profile === 'auto' ? undefined : values.profile;
   const mode = values['fix-dry-run'] === true ? 'preview' : values.fix === true ? 'write' : 'none';
   const stdinName = values['stdin-filename'];
   if (stdinName !== undefined && (mode === 'write' || positionals.length > 0)) {
     throw new UsageError('--stdin-filename goes with neither paths nor --fix.');
+  }
+  const location = values['cache-location'];
+  if (location === '') {
+    throw new UsageError('--cache-location requires a folder.');
   }
   const isScan = values.security === true;
   if (isScan && (mode !== 'none' || stdinName !== undefined)) {
@@ -115,6 +128,7 @@ function readChoices(args: readonly string[]): Choices {
     maxWarnings: readLimit(values['max-warnings']),
     quiet: values.quiet === true,
     isScan,
+    cache: values['no-cache'] === true ? undefined : path.resolve(cwd, location ?? findCacheFolder()),
     stdinName,
     paths: positionals,
   };
@@ -148,7 +162,10 @@ async function checkAll(choices: Choices, environment: Environment): Promise<Out
   const { cwd } = environment;
   const progress = createProgress(environment, 'skills');
   const keepsEdits = choices.format === 'sarif';
-  const outcome = await checkPaths({ ...choices, cwd, keepsEdits, onProgress: progress.show });
+  const cache = choices.cache === undefined ? undefined : openScanCache(choices.cache);
+  const scan = cache?.scan ?? scanForAttacks;
+  const outcome = await checkPaths({ ...choices, scan, cwd, keepsEdits, onProgress: progress.show });
+  await cache?.save();
   progress.clear();
   return outcome;
 }

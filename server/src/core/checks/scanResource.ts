@@ -1,4 +1,5 @@
 import type { Attack } from '../analysis/security/scan/attack.ts';
+import type { AttackScan } from '../analysis/security/scanForAttacks.ts';
 import { scanForAttacks } from '../analysis/security/scanForAttacks.ts';
 import { textKindOf } from '../analysis/security/textKind.ts';
 import type { Finding, SeveritySettings } from '../model/findings/finding.ts';
@@ -20,18 +21,24 @@ export interface ScannedResource {
   readonly isTooLarge: boolean;
 }
 
+interface ResourceScanOptions extends ScanOptions {
+  /** Reports also what honest skills do. */
+  readonly withUncertain: boolean;
+  readonly scan?: AttackScan;
+}
+
 /** Looks a file of a skill through for attacks. Findings come in the order of the text; those that are uncertain have to be asked for. */
 export function scanResource(
   { path, text, isTooLarge }: ScannedResource,
   settings: SeveritySettings,
-  { trustsComments, withUncertain }: ScanOptions & { readonly withUncertain: boolean },
+  { trustsComments, withUncertain, scan = scanForAttacks }: ResourceScanOptions,
 ): Finding[] {
   const kind = textKindOf(path, text.slice(0, maxFirstLine));
   if (kind === undefined) {
     return [];
   }
   const isLeftOut = isTooLarge || text.length > largestScanned;
-  const attacks = isLeftOut ? [] : scanForAttacks({ text, kind, path });
+  const attacks = isLeftOut ? [] : scan({ text, kind, path });
   const found = isLeftOut
     ? [toUnscanned()]
     : attacks.map(attack => toFinding(attack, ruleOf(`security-${attack.kind}`), settings));

@@ -57,6 +57,8 @@ export interface DiagnosticsContext {
   readonly textOf: (uri: string) => string | undefined;
   /** Called when open skills have to be checked again, because others changed. */
   readonly onOpenConcerned: () => void;
+  /** Called when all files of the workspace were checked. */
+  readonly onChecked: () => void;
   readonly runInBackground: Background;
   readonly problems: ProblemBook;
 }
@@ -208,6 +210,7 @@ export class Diagnostics {
         onProgress(done, total);
       }
     }
+    this.#context.onChecked();
     this.#followSkills();
     for (const uri of reports.keys()) {
       const open = this.#isOpen(uri) ? this.#reportOpen(uri) : undefined;

@@ -30,6 +30,21 @@ export function findStateFolder({ env, platform, home }: StateEnvironment): stri
   return path.join(base, 'skillwright');
 }
 
+/** The folder in which we keep what can be made again; it may not be there yet. */
+export function findCacheFolder(environment: StateEnvironment = ownStateEnvironment): string {
+  const { env, platform, home } = environment;
+  if (platform === 'win32') {
+    const local = env['LOCALAPPDATA'] ?? '';
+    return path.join(local === '' ? path.join(home, 'AppData', 'Local') : local, 'Skillwright', 'Cache');
+  }
+  if (platform === 'darwin') {
+    return path.join(home, 'Library', 'Caches', 'Skillwright');
+  }
+  const cache = env['XDG_CACHE_HOME'] ?? '';
+  const base = path.isAbsolute(cache) ? cache : path.join(home, '.cache');
+  return path.join(base, 'skillwright');
+}
+
 /** Hexadecimal digits that stand for a workspace: enough that two never share one. */
 const digits = 16;
 

@@ -100,7 +100,11 @@ function scanIn(key: string, ask: Ask, withUncertain: boolean): FileFindings {
     return noFindings;
   }
   const resource = { path: pathInSkill(absolute, ask), text, isTooLarge: facts.tooLarge !== undefined };
-  const findings = scanResource(resource, settings, { trustsComments: true, withUncertain });
+  const findings = scanResource(resource, settings, {
+    trustsComments: true,
+    withUncertain,
+    scan: source => ask.scan(absolute, source),
+  });
   return findings.length === 0
     ? noFindings
     : { targets: [], findings: placeFindings(text, findings, keepsEdits(key, ask)) };

@@ -1,3 +1,5 @@
+import type { Attack } from '../../core/analysis/security/scan/attack.ts';
+import type { TextSource } from '../../core/analysis/security/scan/scannedText.ts';
 import type { SkillResource } from '../../core/model/skill/skillContext.ts';
 import type { FileFacts } from '../../core/model/skill/skillFile.ts';
 import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
@@ -20,6 +22,8 @@ export interface FileAccess {
   readonly parsed: (file: string) => ParsedText;
   /** A SKILL.md as the disk has it. */
   readonly savedSkill: (file: string) => ParsedText;
+  /** Attacks in the text of a file that is not a SKILL.md. */
+  readonly scan: (file: string, source: TextSource) => readonly Attack[];
   /** Whether an editor holds the file. */
   readonly isOpen: (file: string) => boolean;
   /** Undefined while it is not known. */

@@ -1,8 +1,10 @@
 import type { BinaryAnswer } from '../../core/analysis/readiness/world/readinessWorld.ts';
+import { scanForAttacks, scanWith } from '../../core/analysis/security/scanForAttacks.ts';
 import type { SkillResource } from '../../core/model/skill/skillContext.ts';
 import type { FileFacts } from '../../core/model/skill/skillFile.ts';
 import { factsOfLinkOut, largestFile, plainFacts } from '../../core/model/skill/skillFile.ts';
 import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
+import { Bounded } from './bounded.ts';
 import type { Reading } from './factCache.ts';
 import type { Ask, Input } from './facts.ts';
 import { defineInput, defineInputAtHand, defineVolatileInput } from './facts.ts';
@@ -205,6 +207,8 @@ export class FileTexts {
       saved: file => this.#saved(file, savedVersion, get(savedVersion, file), reading),
       parsed: file => this.#parse(file, versionOf(file), reading),
       savedSkill: file => this.#parseSaved(file, savedVersion, get(savedVersion, file), reading),
+      // Texts that are typed change too often to be kept.
+      scan: (file, source) => (this.#open.has(file) ? scanForAttacks : this.#ports.scan)(source),
       isOpen: file => get(openInEditor, file),
       presence: path => get(pathPresence, path),
       isInside: (folder, path) => get(pathInside, `${folder}\0${path}`),
@@ -311,7 +315,12 @@ export class FileTexts {
   /** What an editor holds is mostly what the disk has. */
   #parseText({ text, facts }: TextFile, file?: string): ParsedText {
     const open = this.#open.get(file ?? '')?.parsed?.document;
-    return { document: open?.text === text ? open : this.#ports.parse(text), facts, isOpen: false };
+    if (open?.text === text) {
+      return { document: open, facts, isOpen: false };
+    }
+    const document = this.#ports.parse(text);
+    scanWith(document, this.#ports.scan);
+    return { document, facts, isOpen: false };
   }
 }
 
@@ -335,61 +344,6 @@ function lengthOfText({ text }: TextFile): number {
 
 function lengthOfList(list: readonly SkillResource[] = []): number {
   return list.length * lengthOfPath;
-}
-
-interface Kept<Value> {
-  readonly version: string;
-  readonly value: Value;
-  readonly length: number;
-}
-
-/** Values by the versions of files; those that were used longest ago make room for new ones. */
-class Bounded<Value> {
-  readonly #kept = new Map<string, Kept<Value>>();
-  readonly #limit: number;
-  readonly #lengthOf: (value: Value) => number;
-  #length = 0;
-
-  constructor(limit: number, lengthOf: (value: Value) => number) {
-    this.#limit = limit;
-    this.#lengthOf = lengthOf;
-  }
-
-  find(file: string, version: string): { readonly value: Value } | undefined {
-    const known = this.latest(file);
-    return known?.version === version ? known : undefined;
-  }
-
-  latest(file: string): Kept<Value> | undefined {
-    return this.#kept.get(file);
-  }
-
-  get(file: string, version: string, create: () => Value): Value {
-    const known = this.#kept.get(file);
-    if (known !== undefined) {
-      this.#kept.delete(file);
-      this.#length -= known.length;
-    }
-    const kept = known?.version === version && known !== undefined ? known : this.#keep(version, create());
-    this.#kept.set(file, kept);
-    this.#length += kept.length;
-    this.#makeRoom();
-    return kept.value;
-  }
-
-  #keep(version: string, value: Value): Kept<Value> {
-    return { version, value, length: this.#lengthOf(value) };
-  }
-
-  #makeRoom(): void {
-    for (const [file, { length }] of this.#kept) {
-      if (this.#length <= this.#limit || this.#kept.size === 1) {
-        return;
-      }
-      this.#kept.delete(file);
-      this.#length -= length;
-    }
-  }
 }
 
 /** Whether a folder has a file or folder of a name, or an editor such a file. It is listed once for all that is asked about it. */

@@ -1,4 +1,5 @@
 import type { BinaryAnswer } from '../../core/analysis/readiness/world/readinessWorld.ts';
+import type { AttackScan } from '../../core/analysis/security/scanForAttacks.ts';
 import type { FileFacts } from '../../core/model/skill/skillFile.ts';
 import type { SkillResource } from '../../core/model/skill/skillContext.ts';
 import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
@@ -66,4 +67,6 @@ export interface WorkspacePorts {
   readonly clock: ClockPort;
   /** Reads the text of a skill, with the document before it where there is one. */
   readonly parse: (text: string, previous?: SkillDocument) => SkillDocument;
+  /** Scans the texts of files on disk; it may keep what it finds for the next process. */
+  readonly scan: AttackScan;
 }

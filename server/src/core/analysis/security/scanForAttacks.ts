@@ -44,6 +44,9 @@ const detectorsOfProse: readonly Detector[] = [
   persistence,
 ];
 
+/** Answers as `scanForAttacks` does; it may know the answer of an earlier time. */
+export type AttackScan = (source: TextSource) => readonly Attack[];
+
 /** Looks for attacks in one text, in the order of the text. It costs time in proportion to the length of the text, whatever that is. */
 export function scanForAttacks(source: TextSource): readonly Attack[] {
   const found = findWith(detectors, new ScannedText(source));
@@ -95,15 +98,17 @@ function isLookedUp({ kind, path, text }: ScannedText, { kind: attack, span }: A
   return near.search(keepsSecret) < 0 && near.search(playsDown) < 0;
 }
 
-const scans = new WeakMap<SkillDocument, readonly Attack[]>();
+const attacks = new WeakMap<SkillDocument, () => readonly Attack[]>();
 
-/** What is found in the SKILL.md of a skill, which is looked through once for all rules. */
+/** Attacks in a SKILL.md, which is scanned once for all rules. */
 export function attacksIn(document: SkillDocument): readonly Attack[] {
-  const known = scans.get(document);
-  if (known !== undefined) {
-    return known;
-  }
-  const found = scanForAttacks({ text: document.text, kind: 'document', path: 'SKILL.md', document });
-  scans.set(document, found);
-  return found;
+  return (attacks.get(document) ?? scanWith(document, scanForAttacks))();
+}
+
+/** Has `attacksIn` ask another scan about a document, at most once. */
+export function scanWith(document: SkillDocument, scan: AttackScan): () => readonly Attack[] {
+  let found: readonly Attack[] | undefined;
+  const find = () => (found ??= scan({ text: document.text, kind: 'document', path: 'SKILL.md', document }));
+  attacks.set(document, find);
+  return find;
 }

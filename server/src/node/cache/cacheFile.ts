@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Length of an id in bytes. */
+export const idLength = 16;
+
+/** Bytes of a file above which the entries that were unused for longest are left out. */
+const maxBytes = 1024 * 1024;
+
+/** A cache file begins with these bytes and a SHA-256 digest of all entries. */
+const magic = Buffer.from('skillwright-cache-1\n');
+const digestLength = 32;
+const headLength = magic.length + digestLength;
+
+/** An entry begins with its id, the day and the length of its value. */
+const dayLength = 2;
+const entryHeadLength = idLength + dayLength + 4;
+
+interface Entry {
+  /** When it was last used, in days since 1970. */
+  readonly day: number;
+  readonly value: Uint8Array;
+}
+
+/** Values by ids in one file, read at the first use. A file that is damaged, or that something else wrote, counts as absent. */
+export class CacheFile {
+  readonly #file: string;
+  readonly #today: number;
+  #entries: Map<string, Entry> | undefined;
+  #isChanged = false;
+
+  /** @param today in days since 1970 */
+  constructor(file: string, today: number) {
+    this.#file = file;
+    this.#today = today;
+  }
+
+  /** @param id of `idLength` characters up to U+00FF */
+  get(id: string): Uint8Array | undefined {
+    const entries = this.#read();
+    const entry = entries.get(id);
+    if (entry !== undefined && entry.day !== this.#today) {
+      this.set(id, entry.value);
+    }
+    return entry?.value;
+  }
+
+  set(id: string, value: Uint8Array): void {
+    this.#read().set(id, { day: this.#today, value });
+    this.#isChanged = true;
+  }
+
+  /** Writes what is new, together with what other processes have written meanwhile; nothing where that is not possible. */
+  save(): void {
+    if (this.#isChanged) {
+      try {
+        this.#write(this.#read());
+      } catch {
+        // The next process finds it out again.
+      }
+    }
+  }
+
+  #write(own: ReadonlyMap<string, Entry>): void {
+    const folder = path.dirname(this.#file);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!isOwnFolder(folder)) {
+      return;
+    }
+    const others = [...readEntries(this.#file)].filter(([id]) => !own.has(id));
+    const temporary = `${this.#file}.${randomUUID()}${temporaryEnding}`;
+    try {
+      writeFileSync(temporary, toBytes([...own, ...others]), { mode: 0o600, flag: 'wx' });
+      renameSync(temporary, this.#file);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  #read(): Map<string, Entry> {
+    this.#entries ??= readEntries(this.#file);
+    return this.#entries;
+  }
+}
+
+/** How the names of files end that are still being written. */
+export const temporaryEnding = '.tmp';
+
+function readEntries(file: string): Map<string, Entry> {
+  const bytes = readPlainFile(file) ?? Buffer.alloc(0);
+  const body = bytes.subarray(headLength);
+  const entries = new Map<string, Entry>();
+  if (!headOf(body).equals(bytes.subarray(0, headLength))) {
+    return entries;
+  }
+  for (let at = 0; at + entryHeadLength <= body.length;) {
+    const start = at + entryHeadLength;
+    const end = start + body.readUInt32LE(at + idLength + dayLength);
+    const entry = { day: body.readUInt16LE(at + idLength), value: body.subarray(start, end) };
+    entries.set(body.toString('latin1', at, at + idLength), entry);
+    at = end;
+  }
+  return entries;
+}
+
+/** Undefined for a link, and for what nobody should wait for, such as a pipe. */
+function readPlainFile(file: string): Buffer | undefined {
+  try {
+    const stat = lstatSync(file);
+    const isCache = stat.isFile() && stat.size <= headLength + maxBytes && isOwnFolder(path.dirname(file));
+    return isCache ? readFileSync(file) : undefined;
+  } catch {
+    // It is not there yet, or may not be read.
+    return undefined;
+  }
+}
+
+/** Whether a folder is no link, and nobody else writes to it. */
+function isOwnFolder(folder: string): boolean {
+  const stat = lstatSync(folder);
+  const isPrivate = process.platform === 'win32' || (stat.mode & writableByOthers) === 0;
+  return stat.isDirectory() && isPrivate;
+}
+
+const writableByOthers = 0o022;
+
+function headOf(body: Uint8Array): Buffer {
+  return Buffer.concat([magic, createHash('sha256').update(body).digest()]);
+}
+
+function toBytes(entries: readonly (readonly [string, Entry])[]): Buffer {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (const [id, { day, value }] of entries.toSorted(([, one], [, other]) => other.day - one.day)) {
+    length += entryHeadLength + value.length;
+    if (length > maxBytes) {
+      break;
+    }
+    const head = Buffer.alloc(entryHeadLength);
+    head.write(id, 'latin1');
+    head.writeUInt16LE(day, idLength);
+    head.writeUInt32LE(value.length, idLength + dayLength);
+    parts.push(head, value);
+  }
+  const body = Buffer.concat(parts);
+  return Buffer.concat([headOf(body), body]);
+}

@@ -1,0 +1,157 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Attack } from '../../core/analysis/security/scan/attack.ts';
+import type { TextSource } from '../../core/analysis/security/scan/scannedText.ts';
+import type { AttackScan } from '../../core/analysis/security/scanForAttacks.ts';
+import { scanForAttacks } from '../../core/analysis/security/scanForAttacks.ts';
+import { findCacheFolder } from '../files/stateFolder.ts';
+import { CacheFile, idLength, temporaryEnding } from './cacheFile.ts';
+
+/** What a cache is made of. */
+interface CacheParts {
+  /** The folder that a folder of the cache is made in. */
+  readonly location: string;
+  /** Identifies the program that scans, so that none believes what another one found. */
+  readonly build: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * Keeps what a scan finds in texts for later processes, in a folder of the user's. An entry is found by a digest of all that its attacks follow from, and
+ * encrypted with another part of it: without the text, which may hold secrets, nobody can read what was found in it.
+ */
+export class ScanCache {
+  readonly #scan: AttackScan;
+  readonly #parts: CacheParts;
+  readonly #folder: string;
+  readonly #files = new Map<string, CacheFile>();
+
+  constructor(scan: AttackScan, parts: CacheParts) {
+    this.#scan = scan;
+    this.#parts = parts;
+    this.#folder = path.join(parts.location, 'scans');
+  }
+
+  readonly scan: AttackScan = source => {
+    const address = addressOf(source, this.#parts.build);
+    const file = this.#fileOf(address);
+    const known = file.get(address.id);
+    const attacks = known && decrypt(known, address);
+    if (attacks !== undefined) {
+      return attacks;
+    }
+    const found = this.#scan(source);
+    file.set(address.id, encrypt(found, address));
+    return found;
+  };
+
+  /** Writes what was found since, and lets go of the memory that it took. A folder that cannot be written to is left as it is. */
+  async save(): Promise<void> {
+    const isUsed = this.#files.size > 0;
+    for (const [name, file] of this.#files) {
+      this.#files.delete(name);
+      file.save();
+      await setImmediate();
+    }
+    if (isUsed) {
+      removeInterrupted(this.#folder, this.#parts.now());
+    }
+  }
+
+  /** Entries are spread over sixteen files, so that few skills read little, and a change of a few writes little. */
+  #fileOf({ name }: Address): CacheFile {
+    const known = this.#files.get(name);
+    if (known !== undefined) {
+      return known;
+    }
+    const today = Math.floor(this.#parts.now() / dayLength);
+    const file = new CacheFile(path.join(this.#folder, name), today);
+    this.#files.set(name, file);
+    return file;
+  }
+}
+
+/** A digest of the bundle; the bundler puts it in. */
+declare const __BUILD__: string;
+
+/** The cache of this program. @param location the folder to keep it in */
+export function openScanCache(location: string = findCacheFolder()): ScanCache {
+  // What regular expressions match follows the Unicode version of the engine.
+  const build = `${__BUILD__} ${JSON.stringify(process.versions)}`;
+  return new ScanCache(scanForAttacks, { location, build, now: Date.now });
+}
+
+const dayLength = 86_400_000;
+
+/** Where an entry is, and what it is encrypted with. */
+interface Address {
+  /** The name of its file. */
+  readonly name: string;
+  readonly id: string;
+  readonly key: Uint8Array;
+}
+
+function addressOf({ kind, path: place, text }: TextSource, build: string): Address {
+  const digest = createHash('sha512')
+    .update(JSON.stringify([build, kind, place]))
+    // UTF-8 would make one text of several that are no sound Unicode.
+    .update(text, 'utf16le')
+    .digest();
+  return {
+    name: digest.toString('hex', 0, 1).slice(0, 1),
+    id: digest.toString('latin1', 0, idLength),
+    key: digest.subarray(32),
+  };
+}
+
+const cipher = 'aes-256-gcm';
+const authTagLength = 16;
+/** Each key encrypts a single value, so that it needs no vector of its own. */
+const vector = new Uint8Array(12);
+
+/** Most texts have no attacks, of which nothing is written. */
+function encrypt(attacks: readonly Attack[], { key }: Address): Uint8Array {
+  if (attacks.length === 0) {
+    return new Uint8Array();
+  }
+  const encryption = createCipheriv(cipher, key, vector, { authTagLength });
+  const bytes = encryption.update(JSON.stringify(attacks), 'utf8');
+  return Buffer.concat([bytes, encryption.final(), encryption.getAuthTag()]);
+}
+
+/** Undefined for what was not encrypted with this key. */
+function decrypt(bytes: Uint8Array, { key }: Address): readonly Attack[] | undefined {
+  if (bytes.length === 0) {
+    return [];
+  }
+  try {
+    const end = bytes.length - authTagLength;
+    const decryption = createDecipheriv(cipher, key, vector, { authTagLength });
+    decryption.setAuthTag(bytes.subarray(end));
+    const json = decryption.update(bytes.subarray(0, end), undefined, 'utf8') + decryption.final('utf8');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The tag says that `encrypt` wrote it.
+    return JSON.parse(json) as readonly Attack[];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds after which no process still writes a file. */
+const longestWrite = 3_600_000;
+
+/** Removes what processes left behind that were ended while they wrote. */
+function removeInterrupted(folder: string, now: number): void {
+  try {
+    for (const name of readdirSync(folder).filter(each => each.endsWith(temporaryEnding))) {
+      const file = path.join(folder, name);
+      if (now - lstatSync(file).mtimeMs > longestWrite) {
+        rmSync(file);
+      }
+    }
+  } catch {
+    // The folder is not there, or another process removes the same.
+  }
+}
