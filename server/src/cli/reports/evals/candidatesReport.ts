@@ -5,14 +5,7 @@ import type { Paint } from '../../terminal/output.ts';
 import { toTableLines, toWordyLines } from '../../terminal/table.ts';
 import { describeDiff } from '../../edit/fileChanges.ts';
 import type { EvalView, EvaluatedSkill, LineOf } from './evalReport.ts';
-import {
-  describeCases,
-  toJsonScore,
-  toJsonSkill,
-  toJsonTriggers,
-  toScoreRows,
-  toText,
-} from './evalReport.ts';
+import { countPassed, toJsonScore, toJsonSkill, toJsonTriggers, toScoreRows, toText } from './evalReport.ts';
 
 /** Candidates of a skill beside what it is now. */
 export interface ComparedSkill {
@@ -71,14 +64,14 @@ export function describeCandidates(compared: ComparedSkill, view: EvalView): str
       { text: toOneLine(skill.triggers.path), paint: (words: string) => paint('dim', words) },
       { text: `score ${skill.rated.score.overallScore}` },
       { text: '' },
-      { text: describeCases(skill.triggers) },
+      { text: countPassed(skill.triggers.results) },
     ],
     ...joined.map(({ candidate, triggers }) => [
       { text: String(candidate.rank) },
       { text: toOneLine(candidate.name) },
       { text: `score ${candidate.score.overallScore}` },
       { text: candidate.isChanged ? toSigned(candidate.gain) : 'unchanged' },
-      { text: describeCases(triggers) },
+      { text: countPassed(triggers.results) },
     ]),
   ];
   const lines = [

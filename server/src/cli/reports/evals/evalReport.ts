@@ -110,7 +110,6 @@ export function describeEval(report: EvalReport, view: EvalView): string {
   const { skills, without, lineOf } = report;
   const paint = createPaint(view.environment);
   const results = skills.flatMap(({ triggers }) => triggers.results);
-  const passed = results.filter(each => each.passed).length;
   const hasCases = skills.length > 0 && skills.every(({ triggers }) => triggers.results.length > 0);
   const lines = [
     ...skills.flatMap(skill => toSkillLines(skill, lineOf, view, paint)),
@@ -118,7 +117,7 @@ export function describeEval(report: EvalReport, view: EvalView): string {
       ? ['No skill has anything to be evaluated by.']
       : [
           '',
-          `${plural(skills.length, 'skill')}: ${passed} of ${plural(results.length, 'trigger case')} pass` +
+          `${plural(skills.length, 'skill')}: ${countPassed(results)}` +
             (without > 0 ? `; ${plural(without, 'skill')} without evals` : ''),
         ]),
     ...(hasCases ? [] : ['`skillwright eval init SKILL` drafts trigger cases.']),
@@ -131,7 +130,7 @@ function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, pai
   const { showsAll, environment } = view;
   const { ready, of } = rated.loop.coverage;
   const facts = [
-    describeCases(triggers),
+    countPassed(triggers.results),
     `score ${rated.score.overallScore} of 5`,
     `${ready} of ${of} stages`,
   ].join(', ');
@@ -145,10 +144,11 @@ function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, pai
   return [head, ...toWordyLines(['left', 'left', 'left'], rows, environment.width)];
 }
 
-export function describeCases({ results, passed }: SkillTriggerReport): string {
+export function countPassed(results: readonly PlacedResult[]): string {
+  const passed = results.filter(each => each.passed);
   return results.length === 0
     ? 'no trigger cases'
-    : `${passed} of ${plural(results.length, 'trigger case')} pass`;
+    : `${passed.length} of ${results.length} trigger cases pass`;
 }
 
 function toMark(isFine: boolean, paint: Paint): string {
