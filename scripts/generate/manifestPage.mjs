@@ -8,6 +8,7 @@ const own = [
   ['delegation[]', '`agentSlug`, `role`, `requiredOutputs`'],
   ['humanGates[]', '`kind` (the rest is in its example)'],
   ['goalLoop', '`cadence`, `successCriteria`, `stopConditions`'],
+  ['evals', '`negativeTriggerCases`'],
   ['evals.optimization', '`currentCandidateSlug`, `baselineSkillSlug`, `promotion.gate`'],
   ['bindings[]', '`targetKind`, `target`, `relationshipType`'],
   ['interop', '`exposeViaApi`'],
@@ -83,7 +84,24 @@ listed, the list is complete, and another name is a finding.
 | --- | --- | --- |
 ${toRuleRows().join('\n')}
 
+## Trigger cases
+
+\`evals.triggerCases\` are messages that the skill has to answer, \`evals.negativeTriggerCases\` near misses that it has to leave to other
+skills. Cases in the formats of the Agent Skills guides are read from their files, so there is nothing to copy and nothing to keep in sync:
+every \`evals/*.json\` beside the SKILL.md counts whose content is one of these.
+
+| content | cases |
+| --- | --- |
+| \`{"evals": [{"prompt": "…"}]}\`, as in [evals.json](https://agentskills.io/skill-creation/evaluating-skills) | messages to answer, unless \`should_trigger\` is false |
+| \`[{"query": "…", "should_trigger": true}]\`, as for [descriptions](https://agentskills.io/skill-creation/optimizing-descriptions) | as \`should_trigger\` says |
+
+Positive cases of a manifest are also words of the skill for Skillwright's router, and the index of skills shows them as when to use it. Negative
+cases and cases of files change neither: they only test the skill. \`skillwright eval\` runs all of them ([evals](evals.md)).
+
 ## Optimization
+
+Without \`evals.optimization\`, improvement is supervised and a person approves each promotion. The dimensions of the sets in
+\`evals.criteriaSetRefs\` are those of \`criteriaSets\` in \`skillwright.json\`; the [structural score](evals.md#structural-score) counts them.
 
 How far a skill is ready to be improved by evals is told in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for
 every one that is not ready. Only what is declared or observed counts. In VS Code a lens above the skill says \`Evals 4/6\`, and the Readiness
@@ -93,7 +111,7 @@ view has the stages below it; a skill whose manifest declares no criteria, cases
 | --- | --- | --- |
 | target | the skill itself | |
 | criteria | \`evals.successCriteria\` | only \`evals.criteriaSetRefs\` are there |
-| cases | \`evals.triggerCases\`, \`evals.functionalScenarios\` | |
+| cases | \`evals.triggerCases\`, \`evals.negativeTriggerCases\`, \`evals.functionalScenarios\`, and the cases of files below \`evals\` | |
 | candidates | \`evals.baselineSkillSlug\` | the baseline has no score |
 | scores | \`evals.trackedMetrics\` | not all of them are measured |
 | promotion | \`goalLoop.defaultReviewMode\`, \`humanGates\` | a score decides, and none is named |

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DidChangeWatchedFilesNotification, FileChangeType } from 'vscode-languageserver-protocol/node';
 import { URI } from 'vscode-uri';
 import { planFieldChange, readDocument, readDocumentFacts } from '../../server/src/protocol/document.ts';
 import { fieldIn, memo, open, read, skillFile, told, withServer } from './shownDocument.ts';
@@ -69,6 +70,25 @@ describe('the document view of a skill', () => {
       assert.deepEqual(view.references, []);
       assert.equal(view.evals, null);
     }));
+
+  it('counts the trigger cases of files beside the skill as long as they are there', () =>
+    withServer(
+      async place => {
+        const stages = async () => (await read(place)).evals?.stages.map(({ status }) => status).slice(0, 3);
+        assert.deepEqual(await stages(), ['ready', 'ready', 'ready']);
+        const file = 'skills/memo/evals/evals.json';
+        writeFileSync(path.join(place.folder, file), '[]');
+        await place.server.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+          changes: [{ uri: place.server.uriOf(file), type: FileChangeType.Changed }],
+        });
+        assert.deepEqual(await stages(), ['ready', 'ready', 'empty']);
+      },
+      {
+        'skills/memo/skill.manifest.json':
+          '{ "version": 1, "evals": { "successCriteria": ["It is short."] } }',
+        'skills/memo/evals/evals.json': '{ "evals": [{ "prompt": "draft a memo" }] }',
+      },
+    ));
 
   it('says what cannot be read, and where', () =>
     withServer(async place => {

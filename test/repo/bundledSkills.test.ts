@@ -72,6 +72,15 @@ describe('the skills that come with Skillwright', () => {
     for (const command of named) {
       assert.equal((await runSkillwright([command, '--help'], { cwd: root })).code, 0, command);
     }
-    assert.deepEqual([...named].toSorted(), ['budget', 'check', 'new', 'overlap', 'ready', 'route', 'rules']);
+    assert.deepEqual([...named].toSorted(), [
+      'budget',
+      'check',
+      'eval',
+      'new',
+      'overlap',
+      'ready',
+      'route',
+      'rules',
+    ]);
   });
 });

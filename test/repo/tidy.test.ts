@@ -180,6 +180,7 @@ describe('the extension manifest', () => {
         'docs/architecture.md',
         'docs/chat.md',
         'docs/editors.md',
+        'docs/evals.md',
         'docs/exchange.md',
         'docs/language.md',
         'docs/library.md',

@@ -76,6 +76,7 @@ export const anyManifest: fc.Arbitrary<object> = fc.record(
     }),
     evals: part({
       triggerCases: texts,
+      negativeTriggerCases: texts,
       functionalScenarios: texts,
       successCriteria: texts,
       trackedMetrics: texts,

@@ -65,6 +65,7 @@ function evalsToJson(evals: NonNullable<SkillManifest['evals']>): YamlValue {
   const { baselineSkillSlug, optimization } = evals;
   return {
     ...list('triggerCases', evals.triggerCases),
+    ...list('negativeTriggerCases', evals.negativeTriggerCases),
     ...list('functionalScenarios', evals.functionalScenarios),
     ...list('successCriteria', evals.successCriteria),
     ...list('trackedMetrics', evals.trackedMetrics),

@@ -29,6 +29,9 @@ import {
 } from '../../server/src/workspace/references/referenceIndex.ts';
 import { SkillSet } from '../../server/src/workspace/skillSet/skillSet.ts';
 import { SkillStore, scopeFiles } from '../../server/src/workspace/store/skillStore.ts';
+import { draftCasesInSkillSet } from '../../server/src/workspace/skillSet/draftCasesInSkillSet.ts';
+import { scoreInSkillSet } from '../../server/src/workspace/skillSet/scoreInSkillSet.ts';
+import { triggerCasesOfSkill } from '../../server/src/workspace/skillSet/triggerCases.ts';
 import { createFakePorts } from '../support/fakePorts.ts';
 import { placeFile } from '../support/openSkills.ts';
 
@@ -68,6 +71,14 @@ const file = oneof(
   record({
     path: constantFrom('skills/memo/skill.manifest.json', 'skills/review/skill.manifest.json'),
     text: constantFrom('{"version": 1, "evals": {"triggerCases": ["send the memo"]}}', '{"version": 1}'),
+  }),
+  record({
+    path: constantFrom('skills/memo/evals/evals.json', 'skills/memo/evals/queries.json'),
+    text: constantFrom(
+      '{"evals": [{"prompt": "send it"}]}',
+      '[{"query": "a", "should_trigger": false}]',
+      '[',
+    ),
   }),
 );
 
@@ -174,6 +185,9 @@ async function askAll(store: SkillStore) {
     pipelines: paths.map(path => findPipelineInSkillSet(skills, path)),
     overlaps: await Promise.all(paths.map(path => findOverlapsInSkillSet(skills, path, async () => {}))),
     variables: paths.map(path => skills.variablesOf(path)),
+    triggers: paths.map(path => store.get(triggerCasesOfSkill, skills.keyOf(path) ?? '')),
+    scores: paths.map(path => scoreInSkillSet(skills, path)),
+    drafts: paths.map(path => draftCasesInSkillSet(skills, path)),
     order: skills.catalog.skills.map(({ path }) => path),
     prompts: paths.map(path => skills.shownTextOf(path)),
     resolved: ids.map(id => skills.resolve(id, { for: 'read', actor: 'person' })),

@@ -6,6 +6,7 @@ import { budget } from './commands/budget.ts';
 import { catalog } from './commands/catalog.ts';
 import { chat } from './commands/chat.ts';
 import { check } from './commands/check.ts';
+import { evalCommand } from './commands/eval.ts';
 import { exportCommand } from './commands/export.ts';
 import { goal } from './commands/goal.ts';
 import { grant } from './commands/grant.ts';
@@ -29,6 +30,7 @@ export const ownCommands: readonly Command[] = [
   list,
   route,
   overlap,
+  evalCommand,
   prompt,
   chat,
   audit,

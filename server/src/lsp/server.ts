@@ -172,6 +172,7 @@ function applyTexts(documents: TextDocuments<TextDocument>, store: SkillStore): 
 const watchers = [
   { globPattern: '**/{skillwright,skill.skillwright,skill.manifest,vars,variables}.json' },
   { globPattern: '**/agents/openai.{yaml,yml}' },
+  { globPattern: '**/evals/*.json' },
   { globPattern: '**/{plugin,marketplace,gemini-extension,qwen-extension,openclaw.plugin}.json' },
   // What other Markdown files name is known too.
   { globPattern: '**/*.[mM][dD]' },

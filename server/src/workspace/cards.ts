@@ -28,6 +28,7 @@ import { filesOfScope, questionKey } from './store/scopes.ts';
 import { choiceOfScope, settingsOfScope } from './descriptions.ts';
 import type { SkillStore } from './store/skillStore.ts';
 import { isSameJson } from './store/skillStore.ts';
+import { loopFacts } from './evals/caseFiles.ts';
 import { skillKey, splitSkillKey } from './store/skillKey.ts';
 
 /** A card with the place of its skill. */
@@ -59,7 +60,9 @@ export const outsideProblemCounts = defineVolatileInput<ProblemCounts | undefine
 const cardBase = defineFact<CardBase | undefined>('base of a card', (key, { get }) => {
   const entry = get(routingEntry, key);
   const { absolute } = splitSkillKey(key);
-  return entry && toCardBase(entry, get(commitTime, absolute) ?? get(fileTime, absolute));
+  return (
+    entry && toCardBase(entry, get(loopFacts, absolute), get(commitTime, absolute) ?? get(fileTime, absolute))
+  );
 });
 
 /** What decides which of the skills of one id goes before the others. */

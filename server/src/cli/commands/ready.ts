@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { GroupSkill } from '../../core/analysis/readiness/groups.ts';
 import type { SkillSet, SkillSetReadiness } from '../../workspace/skillSet/skillSet.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';
-import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
+import { reportUnreadable } from '../check/catalogFiles.ts';
 import type { Command } from '../terminal/command.ts';
-import { suggestNames, parseOptions, readChoice, toJson } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
+import { findNamedSkills, findShownPath } from '../skills/namedSkills.ts';
 import { openReadiness } from '../skills/openReadiness.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
-import { UsageError } from '../terminal/output.ts';
 import type { ReadyReport } from '../reports/readyReport.ts';
 import { describeReady, toJsonReady } from '../reports/readyReport.ts';
-import { selectSkills } from '../check/selectSkills.ts';
 import { checkAgent, checkGoal, assumptionOptions, readAssumptions } from '../chat/turnOptions.ts';
 
 export const ready: Command = {
@@ -47,18 +44,12 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   });
   const { agent, goal, strict = false, all = false } = values;
   const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
-  const { cwd } = environment;
-  const paths = positionals.filter(given => existsSync(path.resolve(cwd, given)));
-  const named = paths.length === 0 ? [] : await selectSkills(paths, cwd);
   // A skill can require one that lies elsewhere in the workspace.
-  const bases = named.map(({ base, root }) => base ?? root);
-  const found = await findCatalogFiles([...new Set([...paths, ...bases])], environment, true);
+  const { found, files, ids } = await findNamedSkills(positionals, environment);
   checkAgent(agent, found.description);
   checkGoal(goal, found.description);
   const skillSet = openReadiness(found, environment);
   reportUnreadable(found, environment);
-  const files = new Set(named.flatMap(selection => selection.files));
-  const ids = positionals.filter(given => !paths.includes(given));
   const wanted = { files, ids, ...(agent !== undefined && { agent }), ...(goal !== undefined && { goal }) };
   const report = selectReport(skillSet.readiness(readAssumptions(values)), wanted, found, skillSet);
   environment.write(
@@ -90,7 +81,7 @@ function selectReport(
   const goals = groups?.goals.filter(({ slug }) => slug === goal) ?? [];
   const paths = new Set([
     ...found.files.filter(({ absolute }) => files.has(absolute)).map(({ shown }) => shown),
-    ...ids.map(id => findPath(id, skillSet)),
+    ...ids.map(id => findShownPath(id, skillSet)),
     ...[...agents, ...goals].flatMap(({ skills }) => skills.flatMap(({ report }) => report?.path ?? [])),
   ]);
   return {
@@ -98,17 +89,6 @@ function selectReport(
     ...(agents.length > 0 && { agents }),
     ...(goals.length > 0 && { goals }),
   };
-}
-
-/** The path of the skill that an id means. */
-function findPath(id: string, skillSet: SkillSet): string {
-  const found = skillSet.resolve(id, { for: 'read', actor: 'person' });
-  if (found.kind !== 'found') {
-    throw new UsageError(
-      `There is no skill '${id}'.${suggestNames(found.kind === 'unknown' ? found.near : [])}`,
-    );
-  }
-  return found.entry.skill.path;
 }
 
 /** What nobody asked for by name may be gone; who asks for an agent or a goal wants all of its skills. */

@@ -12,6 +12,7 @@ import { toJsonShift, toMoveLines, toShiftLines } from '../reports/baseReport.ts
 import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
+import { findWithoutModel } from '../skills/findWithoutModel.ts';
 import { openSkillSet, openSkillSetAt } from '../skills/openSkillSet.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { UsageError } from '../terminal/output.ts';
@@ -94,12 +95,7 @@ async function readMessage({ readInput }: Environment): Promise<string> {
 }
 
 function routeTurn(skillSet: SkillSet, turn: TurnRequest): RoutingView {
-  const { engine } = skillSet.settingsOf(turn).semantic;
-  const failure = 'the command line asks no model for vectors.';
-  return skillSet.route(
-    { ...turn, window: skillSet.wholeWindow() },
-    engine === 'embeddings' ? { embeddings: { failure } } : {},
-  );
+  return skillSet.route({ ...turn, window: skillSet.wholeWindow() }, findWithoutModel(skillSet, turn));
 }
 
 function reportTurn(

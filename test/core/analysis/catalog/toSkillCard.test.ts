@@ -23,7 +23,10 @@ function entryOf(
 
 describe('the card of a skill', () => {
   it('has the tags and the category that stand under the key of a host', () => {
-    const { category, tags } = toCardBase(entryOf('metadata:\n  hermes:\n    category: c\n    tags: [x]'));
+    const { category, tags } = toCardBase(
+      entryOf('metadata:\n  hermes:\n    category: c\n    tags: [x]'),
+      {},
+    );
     assert.deepEqual([category, tags], ['c', ['x']]);
   });
 
@@ -41,7 +44,7 @@ describe('the card of a skill', () => {
       {},
       { manifest },
     );
-    const { hosts, ...face } = toCardBase(entry, 7);
+    const { hosts, ...face } = toCardBase(entry, {}, 7);
     assert.ok(hosts.includes('Claude Code'));
     assert.deepEqual(face, {
       path: '.claude/skills/memo/SKILL.md',
@@ -74,13 +77,13 @@ describe('the card of a skill', () => {
   });
 
   it('has the time of its file where it does not say when it was changed', () => {
-    assert.equal(toCardBase(entryOf('description: x'), 7).modified, 7);
-    assert.equal(toCardBase(entryOf('description: x\nmodified_on: some day'), 7).modified, 7);
-    assert.equal(toCardBase(entryOf('description: x')).modified, undefined);
+    assert.equal(toCardBase(entryOf('description: x'), {}, 7).modified, 7);
+    assert.equal(toCardBase(entryOf('description: x\nmodified_on: some day'), {}, 7).modified, 7);
+    assert.equal(toCardBase(entryOf('description: x'), {}).modified, undefined);
   });
 
   it('says why it is locked', () => {
-    const lockOf = (yaml: string, place?: Partial<SkillPlace>) => toCardBase(entryOf(yaml, place)).lock;
+    const lockOf = (yaml: string, place?: Partial<SkillPlace>) => toCardBase(entryOf(yaml, place), {}).lock;
     assert.deepEqual(
       [
         lockOf('description: x'),

@@ -95,6 +95,15 @@ describe('the optimization loop of a skill', () => {
     );
   });
 
+  it('counts cases that a skill must not answer, and those of files', () => {
+    const evals = { triggerCases: ['a'], negativeTriggerCases: ['b', 'c'] };
+    const cases = (facts: LoopFacts) =>
+      say(loopOf({ evals }, facts).stages[2]?.detail ?? { template: '', args: {} });
+    assert.equal(cases({}), 'Trigger cases: 3, scenarios: 0.');
+    assert.equal(cases({ fileCases: 4 }), 'Trigger cases: 7, scenarios: 0.');
+    assert.equal(statusesOf({}, { fileCases: 1 }), 'ready empty ready empty empty empty');
+  });
+
   it('is partial where criteria are only referred to, or a score decides that nobody named', () => {
     const optimization = { promotion: { gate: 'autonomous_threshold' } };
     assert.equal(

@@ -8,7 +8,10 @@ const workspace = {
   agents: [{ slug: 'analyst', skills: [{ slug: 'charts' }, { slug: 'forms', priority: 5 }] }],
   goals: [{ slug: 'grow', title: 'Grow sales', skills: ['forms'] }],
   entities: [{ kind: 'entity_type', slug: 'deal', title: 'Deal' }],
-  criteriaSets: [{ slug: 'tone' }],
+  criteriaSets: [
+    { slug: 'tone' },
+    { slug: 'memo', title: 'Memos', dimensions: ['is_short', { key: 'cites_sources' }] },
+  ],
   env: ['TOKEN'],
 };
 const skills = ['skills/forms/SKILL.md', 'other/forms/SKILL.md'];
@@ -57,6 +60,10 @@ describe('hover on names in JSON files', () => {
     assert.equal(bound('entity_type', 'deal'), '`deal` · entity type · Deal');
     assert.equal(bound('view', 'deal'), undefined);
     assert.equal(markdown('{ "evals": { "criteriaSetRefs": ["$0tone"] } }'), '`tone` · set of criteria');
+    assert.equal(
+      markdown('{ "evals": { "criteriaSetRefs": ["$0memo"] } }'),
+      '`memo` · set of criteria · Memos  \n`is_short`, `cites_sources`',
+    );
   });
 
   it('tells where the skills of an id are, and where a variable comes from', () => {

@@ -46,6 +46,7 @@ describe('reading a manifest', () => {
         goalLoop: { ...written.goalLoop, successCriteria: [], stopConditions: [] },
         evals: {
           triggerCases: ['draft a memo'],
+          negativeTriggerCases: [],
           functionalScenarios: [],
           successCriteria: [],
           trackedMetrics: [],

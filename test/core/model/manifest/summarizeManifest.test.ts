@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { hasEvalContract } from '../../../../server/src/core/model/manifest/evalContract.ts';
+import {
+  hasEvalContract,
+  optimizationPolicyOf,
+} from '../../../../server/src/core/model/manifest/evalContract.ts';
 import { emptyManifest } from '../../../../server/src/core/model/manifest/manifest.ts';
 import { summarizeManifest } from '../../../../server/src/core/model/manifest/summarizeManifest.ts';
 import { manifestOf } from '../../../support/readManifest.ts';
@@ -73,12 +76,30 @@ describe('the summary of a manifest', () => {
   });
 });
 
+describe('the policy of an optimization', () => {
+  it('is supervised with a person at the gate where the manifest has none', () => {
+    const policy = { reviewMode: 'supervised', promotion: { gate: 'human_gate' } };
+    assert.deepEqual(optimizationPolicyOf(emptyManifest), policy);
+    assert.deepEqual(optimizationPolicyOf(manifestOf({ version: 1, evals: {} })), policy);
+    assert.deepEqual(optimizationPolicyOf(manifestOf({ version: 1, evals: { optimization: {} } })), policy);
+  });
+
+  it('is what the manifest says', () => {
+    const optimization = {
+      reviewMode: 'autonomous',
+      promotion: { gate: 'autonomous_threshold', minOverallScore: 4 },
+    };
+    assert.deepEqual(optimizationPolicyOf(manifestOf({ version: 1, evals: { optimization } })), optimization);
+  });
+});
+
 describe('an eval contract', () => {
   it('is there with criteria, cases, metrics or a baseline', () => {
     for (const evals of [
       { successCriteria: ['a'] },
       { criteriaSetRefs: ['a'] },
       { triggerCases: ['a'] },
+      { negativeTriggerCases: ['a'] },
       { functionalScenarios: ['a'] },
       { trackedMetrics: ['a'] },
       { baselineSkillSlug: 'a' },

@@ -47,6 +47,13 @@ describe('keeping a message as a trigger case', () => {
     assert.deepEqual(kept('# Forms\n'), ['skill.manifest.json', created]);
   });
 
+  it('puts a message that others have to answer into a list of its own', () => {
+    const parts = partsOf(plain, { manifest: inManifest });
+    const [, text] = planned(parts, keepTriggerCase(parts, message, 'negativeTriggerCases'));
+    const { evals } = JSON.parse(text ?? '');
+    assert.deepEqual(evals, { triggerCases: ['Other'], negativeTriggerCases: [message] });
+  });
+
   it('adds it to the manifest in the frontmatter', () => {
     assert.deepEqual(kept(skill(...inline, '    # tools', '    requiredTools: [a]')), [
       'SKILL.md',

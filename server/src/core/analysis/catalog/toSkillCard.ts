@@ -3,6 +3,7 @@ import type { WorkspaceDescription } from '../../model/workspace/workspaceDescri
 import { findLock } from '../provenance/locked.ts';
 import { hasEvalContract } from '../../model/manifest/evalContract.ts';
 import { emptyManifest } from '../../model/manifest/manifest.ts';
+import type { LoopFacts } from '../evals/optimizationLoop.ts';
 import { deriveOptimizationLoop } from '../evals/optimizationLoop.ts';
 import { summarizeManifest } from '../../model/manifest/summarizeManifest.ts';
 import { findProfile } from '../../model/profiles/registry.ts';
@@ -18,9 +19,13 @@ export type Rivalry = Pick<SkillCard, 'shadowedBy' | 'shadowedFor' | 'copies'>;
 /** The part of a card that follows from the skill alone. */
 export type CardBase = Omit<SkillCard, 'isEnabled' | 'agents' | keyof Rivalry | 'readiness' | 'problems'>;
 
-/** @param modified when the file was last changed, for a skill that does not say it; milliseconds since 1970 */
+/**
+ * @param loop what is observed of the skill's evals
+ * @param modified when the file was last changed, for a skill that does not say it; milliseconds since 1970
+ */
 export function toCardBase(
   { skill, needs, facts, source, isThirdParty }: RoutingEntry,
+  loop: LoopFacts,
   modified?: number,
 ): CardBase {
   const { id, title, description, tags, path, isUserInvocable } = skill;
@@ -46,7 +51,7 @@ export function toCardBase(
     isUserInvocable,
     ...(lock && { lock }),
     ...(isThirdParty === true && { isThirdParty }),
-    ...readEvals(needs),
+    ...readEvals(needs, loop),
     badges: countBadges(needs),
     ...(changed !== undefined && { modified: changed }),
   };
@@ -74,9 +79,9 @@ export function evaluateByWorkspace(
   };
 }
 
-function readEvals({ manifest }: SkillNeeds): Pick<SkillCard, 'evals'> {
+function readEvals({ manifest }: SkillNeeds, loop: LoopFacts): Pick<SkillCard, 'evals'> {
   return manifest !== undefined && hasEvalContract(manifest)
-    ? { evals: deriveOptimizationLoop(manifest).coverage.ready }
+    ? { evals: deriveOptimizationLoop(manifest, loop).coverage.ready }
     : {};
 }
 

@@ -10,6 +10,8 @@ export interface LoopFacts {
   readonly measuredMetrics?: ReadonlySet<string>;
   /** Whether there is a score of the baseline. */
   readonly isBaselineScored?: boolean;
+  /** How many trigger cases there are in files beside the manifest. */
+  readonly fileCases?: number;
 }
 
 type Stage = Omit<LoopStageView, 'stage'>;
@@ -19,7 +21,7 @@ export function deriveOptimizationLoop(manifest: SkillManifest, facts: LoopFacts
   return buildOptimizationLoopView({
     target: ready(say('The skill itself is what gets better.')),
     criteria: evaluateCriteria(manifest),
-    cases: evaluateCases(manifest),
+    cases: evaluateCases(manifest, facts),
     candidates: evaluateCandidates(manifest, facts),
     scores: evaluateScores(manifest, facts),
     promotion: evaluatePromotion(manifest),
@@ -45,8 +47,9 @@ function evaluateCriteria({ evals }: SkillManifest): Stage {
       };
 }
 
-function evaluateCases({ evals }: SkillManifest): Stage {
-  const triggers = evals?.triggerCases.length ?? 0;
+function evaluateCases({ evals }: SkillManifest, { fileCases = 0 }: LoopFacts): Stage {
+  const declared = [...(evals?.triggerCases ?? []), ...(evals?.negativeTriggerCases ?? [])];
+  const triggers = declared.length + fileCases;
   const scenarios = evals?.functionalScenarios.length ?? 0;
   return triggers + scenarios > 0
     ? ready(say('Trigger cases: {triggers}, scenarios: {scenarios}.', { triggers, scenarios }))

@@ -70,7 +70,7 @@ function factsOf(name: string, { kind, of = '' }: Listed, workspace: WorkspaceDe
       return titled(entity?.kind.replaceAll('_', ' ') ?? 'entity', entity?.title);
     }
     case 'criteria-set':
-      return ['set of criteria'];
+      return titled('set of criteria', workspace.criteriaSets?.find(({ slug }) => slug === name)?.title);
   }
 }
 
@@ -86,6 +86,10 @@ function partsOf(name: string, { kind }: Listed, workspace: WorkspaceDescription
       return skillsOf(workspace.agents?.find(({ slug }) => slug === name));
     case 'goal':
       return skillsOf(workspace.goals?.find(({ slug }) => slug === name));
+    case 'criteria-set':
+      return (workspace.criteriaSets?.find(({ slug }) => slug === name)?.dimensions ?? []).map(
+        ({ key }) => key,
+      );
     default:
       return [];
   }

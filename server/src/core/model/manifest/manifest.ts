@@ -16,7 +16,7 @@ export interface SkillManifest {
   readonly delegation: readonly Delegation[];
   readonly humanGates: readonly HumanGate[];
   readonly goalLoop?: GoalLoop;
-  readonly evals?: EvalContract;
+  readonly evals?: SkillEvalContract;
   readonly bindings: readonly Binding[];
   readonly interop?: Interop;
 }
@@ -88,27 +88,31 @@ export const candidateStrategies = ['manual', 'llm_rewrite', 'dspy_bootstrap'] a
 export const promotionGates = ['human_gate', 'autonomous_threshold'] as const;
 
 /** What is measured, and how the skill may be improved. */
-export interface EvalContract {
+export interface SkillEvalContract {
+  /** Messages that the skill has to answer. */
   readonly triggerCases: readonly string[];
+  /** Messages that the skill must leave to others; ours, since the source has none. */
+  readonly negativeTriggerCases: readonly string[];
   readonly functionalScenarios: readonly string[];
   readonly successCriteria: readonly string[];
   readonly trackedMetrics: readonly string[];
   readonly criteriaSetRefs: readonly string[];
   readonly baselineSkillSlug?: string;
-  readonly optimization?: OptimizationPolicy;
+  /** Absent where the file has none; `optimizationPolicyOf` says what holds then. */
+  readonly optimization?: SkillOptimizationPolicy;
 }
 
-export interface OptimizationPolicy {
+export interface SkillOptimizationPolicy {
   /** `supervised` where the file has none. */
   readonly reviewMode: ReviewMode;
   readonly candidateStrategy?: (typeof candidateStrategies)[number];
   readonly baselineSkillSlug?: string;
   readonly currentCandidateSlug?: string;
   readonly maxIterations?: number;
-  readonly promotion: PromotionPolicy;
+  readonly promotion: SkillPromotionPolicy;
 }
 
-export interface PromotionPolicy {
+export interface SkillPromotionPolicy {
   /** `human_gate` where the file has none. */
   readonly gate: (typeof promotionGates)[number];
   /** From 0 to 5, the scale of the criteria; `autonomous_threshold` needs one. */

@@ -4,15 +4,15 @@ import type {
   Binding,
   Delegation,
   DeterministicStep,
-  EvalContract,
   GoalLoop,
   HumanGate,
   Interop,
   ManifestAction,
-  OptimizationPolicy,
-  PromotionPolicy,
   RequiredIntegration,
+  SkillEvalContract,
   SkillManifest,
+  SkillOptimizationPolicy,
+  SkillPromotionPolicy,
 } from './manifest.ts';
 import {
   actionModes,
@@ -112,11 +112,12 @@ function readGoalLoop(value: YamlValue): GoalLoop {
   };
 }
 
-function readEvals(value: YamlValue): EvalContract {
+function readEvals(value: YamlValue): SkillEvalContract {
   const baselineSkillSlug = textIn(value, 'baselineSkillSlug');
   const optimization = partIn(value, 'optimization');
   return {
     triggerCases: textsIn(value, 'triggerCases'),
+    negativeTriggerCases: textsIn(value, 'negativeTriggerCases'),
     functionalScenarios: textsIn(value, 'functionalScenarios'),
     successCriteria: textsIn(value, 'successCriteria'),
     trackedMetrics: textsIn(value, 'trackedMetrics'),
@@ -126,7 +127,7 @@ function readEvals(value: YamlValue): EvalContract {
   };
 }
 
-function readOptimization(value: YamlValue): OptimizationPolicy {
+function readOptimization(value: YamlValue): SkillOptimizationPolicy {
   const candidateStrategy = choiceIn(value, 'candidateStrategy', candidateStrategies);
   const baselineSkillSlug = textIn(value, 'baselineSkillSlug');
   const currentCandidateSlug = textIn(value, 'currentCandidateSlug');
@@ -145,7 +146,7 @@ function readOptimization(value: YamlValue): OptimizationPolicy {
 /** The largest score that the criteria give. */
 const highestScore = 5;
 
-function readPromotion(value: YamlValue | undefined): PromotionPolicy {
+function readPromotion(value: YamlValue | undefined): SkillPromotionPolicy {
   const minOverallScore = numberIn(value, 'minOverallScore');
   const isScore = minOverallScore !== undefined && minOverallScore >= 0 && minOverallScore <= highestScore;
   return {

@@ -39,8 +39,8 @@ export interface WorkspaceDescription {
   readonly goals?: readonly GoalDescription[];
   /** Likewise. */
   readonly entities?: readonly EntityDescription[];
-  /** Slugs of the sets of criteria; likewise. */
-  readonly criteriaSets?: readonly string[];
+  /** Likewise. */
+  readonly criteriaSets?: readonly CriteriaSet[];
   /** Further folders that hold skills, those that go first standing first; undefined where the file names none. */
   readonly sources?: readonly WorkspaceSource[];
   /** What is attached to skills as material; undefined where the file does not say. */
@@ -76,6 +76,22 @@ export interface EntityDescription {
   readonly kind: string;
   readonly slug: string;
   readonly title?: string;
+}
+
+/** Criteria that results are rated by, which several skills can refer to. */
+export interface CriteriaSet {
+  readonly slug: string;
+  readonly title?: string;
+  /** In the order of the file, each key once. */
+  readonly dimensions: readonly DescribedDimension[];
+}
+
+/** One thing that is rated. */
+export interface DescribedDimension {
+  readonly key: string;
+  readonly title?: string;
+  /** When a result is rated high. */
+  readonly description?: string;
 }
 
 /** A tool that the workspace's agents have. */

@@ -1,5 +1,11 @@
 import { readTime } from '../../text/values/readTime.ts';
-import type { EntityDescription, GoalDescription, IntegrationDescription } from './workspaceDescription.ts';
+import type {
+  CriteriaSet,
+  DescribedDimension,
+  EntityDescription,
+  GoalDescription,
+  IntegrationDescription,
+} from './workspaceDescription.ts';
 import { fieldsOf, flagOf, textOf, textsOf } from '../../text/values/fields.ts';
 import { readSkills } from './workspaceRouting.ts';
 
@@ -83,9 +89,27 @@ export function readEntities(value: unknown): EntityDescription[] | undefined {
   });
 }
 
-/** Reads the slugs of `criteriaSets`; undefined where it is no list. */
-export function readCriteriaSets(value: unknown): string[] | undefined {
-  return listOf(value)?.flatMap(item => slugOf(item) ?? []);
+/** Reads the value of `criteriaSets`; undefined where it is no list. A set without a slug is left out, and so is a dimension without a key. */
+export function readCriteriaSets(value: unknown): CriteriaSet[] | undefined {
+  return listOf(value)?.flatMap(item => {
+    const slug = slugOf(item);
+    const dimensions = readDimensions(fieldsOf(item).get('dimensions'));
+    return slug === undefined ? [] : [{ slug, ...titleOf(item), dimensions }];
+  });
+}
+
+/** Of two dimensions with one key, the first counts. */
+function readDimensions(value: unknown): DescribedDimension[] {
+  const found = new Map<string, DescribedDimension>();
+  for (const item of listOf(value) ?? []) {
+    const fields = fieldsOf(item);
+    const key = textOf(item) ?? textOf(fields.get('key'));
+    const description = textOf(fields.get('description'));
+    if (key !== undefined && !found.has(key)) {
+      found.set(key, { key, ...titleOf(item), ...(description !== undefined && { description }) });
+    }
+  }
+  return [...found.values()];
 }
 
 function listOf(value: unknown): readonly unknown[] | undefined {

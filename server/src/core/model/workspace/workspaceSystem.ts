@@ -42,7 +42,7 @@ export function findListed(
     case 'entity':
       return entitiesOf(workspace, of);
     case 'criteria-set':
-      return workspace.criteriaSets;
+      return workspace.criteriaSets?.map(({ slug }) => slug);
     case 'env':
       return workspace.env;
   }

@@ -15,6 +15,7 @@ import type { Finding } from '../../../core/model/findings/finding.ts';
 import { toSkill } from '../../../core/model/skill/skill.ts';
 import { findObstacle } from '../../../core/model/skill/skillFile.ts';
 import { nameOfPart, textOfPart, treesOf } from '../../../core/model/skill/skillParts.ts';
+import { loopFacts } from '../../../workspace/evals/caseFiles.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import { createPositionMap } from '../../../core/text/position/positions.ts';
 import { workspaceFileName } from '../../../core/operations/workspace/workspaceEdit.ts';
@@ -109,10 +110,13 @@ export class DocumentReader {
     };
   }
 
-  #evalsOf({ parts }: DocumentFiles): DocumentView['evals'] {
+  #evalsOf({ file, parts }: DocumentFiles): DocumentView['evals'] {
     const manifest = safeParseManifest(findManifest(treesOf(parts))?.root);
     return hasEvalContract(manifest)
-      ? toEvalsView(deriveOptimizationLoop(manifest), this.#server.client().messages)
+      ? toEvalsView(
+          deriveOptimizationLoop(manifest, this.#server.store.get(loopFacts, file)),
+          this.#server.client().messages,
+        )
       : null;
   }
 

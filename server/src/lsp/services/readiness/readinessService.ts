@@ -11,6 +11,7 @@ import {
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { locateNeedInSkillSet } from '../../../workspace/skillSet/explainInSkillSet.ts';
 import type { ReadinessOverview } from '../../../workspace/skillSet/skillSet.ts';
+import { loopFacts } from '../../../workspace/evals/caseFiles.ts';
 import { hasEvalContract } from '../../../core/model/manifest/evalContract.ts';
 import { deriveOptimizationLoop } from '../../../core/analysis/evals/optimizationLoop.ts';
 import type {
@@ -92,8 +93,9 @@ export class ReadinessService {
   async evals({ folderUri, path: shown }: SkillParams, token: CancellationToken): Promise<EvalsView | null> {
     const skillSet = await this.#routing.read(folderUri, token);
     const manifest = skillSet?.catalog.get(shown)?.needs.manifest;
-    return manifest !== undefined && hasEvalContract(manifest)
-      ? toEvalsView(deriveOptimizationLoop(manifest), this.#bundle())
+    const file = skillSet?.sourceOf(shown)?.absolute;
+    return manifest !== undefined && file !== undefined && hasEvalContract(manifest)
+      ? toEvalsView(deriveOptimizationLoop(manifest, skillSet?.store.get(loopFacts, file)), this.#bundle())
       : null;
   }
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { toRoutableSkill } from '../../../../../server/src/core/analysis/routing/skills/routableSkill.ts';
+import { findTriggerCases } from '../../../../../server/src/core/analysis/routing/skills/triggerCases.ts';
+import { wordsOf } from '../../../../../server/src/core/model/skill/skillKeys.ts';
 import { treesOf } from '../../../../../server/src/core/model/skill/skillParts.ts';
 import { partsOf } from '../../../../support/skillParts.ts';
 
@@ -34,6 +36,13 @@ describe('the trigger cases of a skill', () => {
     assert.deepEqual(casesOf('license: MIT', { sidecar, manifest: '{ "version": 1 }' }), ['beside']);
     assert.deepEqual(casesOf('license: MIT', { sidecar, manifest }), ['from the file']);
     assert.deepEqual(casesOf(inline, { sidecar }), ['inline']);
+  });
+
+  it('are listed apart from those that others have to answer', () => {
+    const yaml = 'metadata: { manifest: { evals: { triggerCases: [yes], negativeTriggerCases: [no] } } }';
+    const trees = treesOf(partsOf(`---\nname: example\n${yaml}\n---\n`));
+    assert.deepEqual(casesOf(yaml), ['yes']);
+    assert.deepEqual(wordsOf(findTriggerCases(trees, 'negativeTriggerCases')?.node), ['no']);
   });
 
   it('are not looked for in a manifest that cannot be read', () => {

@@ -91,6 +91,17 @@ metadata:
     );
   });
 
+  it('tells of a message that the skill is to answer and to leave to others', () => {
+    assert.deepEqual(
+      saidOf(
+        inline('evals:', '  triggerCases: [Draft a memo, b]', '  negativeTriggerCases: [a, draft  a memo]'),
+      ),
+      [
+        "warning: 'draft  a memo' is one of 'evals.triggerCases', too; a skill can't both answer a message and leave it to others.",
+      ],
+    );
+  });
+
   it('takes the second one of two words away', () => {
     assert.equal(fixed(inline('requiredTools: [a, b, a]'), amble), inline('requiredTools: [a, b]'));
     assert.equal(

@@ -33,14 +33,24 @@ const whole = {
   agents: [{ slug: 'clerk', skills: [{ slug: 'pdf-forms', priority: 10 }] }],
   goals: [{ slug: 'close-deals', title: 'Close deals', skills: [{ slug: 'pdf-forms', priority: 5 }] }],
   entities: [{ kind: 'workstream', slug: 'deals', title: 'Deals' }],
-  criteriaSets: ['memo-quality'],
+  criteriaSets: [
+    {
+      slug: 'memo-quality',
+      title: 'Memos',
+      dimensions: [{ key: 'cites_sources' }, { key: 'is_short', title: 'Short', description: 'One page.' }],
+    },
+  ],
 } as const;
 
 /** What the file has in place of slugs alone. */
 const written = {
   ...whole,
   criteriaSets: [
-    { slug: 'memo-quality', title: 'Memos', dimensions: ['cites_sources', { key: 'is_short' }] },
+    {
+      slug: 'memo-quality',
+      title: 'Memos',
+      dimensions: ['cites_sources', { key: 'is_short', title: 'Short', description: 'One page.' }],
+    },
   ],
 };
 
@@ -313,7 +323,7 @@ describe('a mistake in the workspace description', () => {
     [
       'a dimension without a key',
       { criteriaSets: [{ slug: 'a', dimensions: [{ title: 'B' }] }] },
-      { criteriaSets: ['a'] },
+      { criteriaSets: [{ slug: 'a', dimensions: [] }] },
     ],
   ] as const) {
     it(`costs its own part and nothing else: ${what}`, () => {

@@ -95,6 +95,19 @@ describe('the lists of a workspace', () => {
     );
   });
 
+  it('are told of a dimension that stands twice in one set, not in two', () => {
+    const dimensions = ['is_short', { key: 'is_short', title: 'Short' }];
+    assert.deepEqual(
+      findingsOf({
+        criteriaSets: [
+          { slug: 'one', dimensions },
+          { slug: 'two', dimensions: ['is_short'] },
+        ],
+      }),
+      [["The dimension 'is_short' is in this set twice.", '"is_short"']],
+    );
+  });
+
   it('are told of keys that are nearly right, and leave others to the author', () => {
     const text =
       '{"integrations":[{"id":"a","configuerd":true,"owner":1}],"goals":[{"slug":"a","skills":[{"slug":"b","prioritiy":1}]}],"criteriaSets":[{"slug":"a","dimensions":[{"key":"b","tilte":""}]}]}';

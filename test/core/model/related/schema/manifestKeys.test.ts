@@ -41,6 +41,7 @@ const paths = [
   'goalLoop.defaultReviewMode',
   'evals',
   'evals.triggerCases',
+  'evals.negativeTriggerCases',
   'evals.functionalScenarios',
   'evals.successCriteria',
   'evals.trackedMetrics',

@@ -9,10 +9,15 @@ export interface TriggerCasePlace extends Omit<KeyPlace, 'file'> {
   readonly file: SkillPart;
 }
 
-const path = ['evals', 'triggerCases'] as const;
+/** The lists of messages that a skill has to answer, and has to leave to others. */
+export type TriggerCaseList = 'triggerCases' | 'negativeTriggerCases';
 
 /** The trigger cases that count: those of the manifest that counts, else those outside of any manifest. */
-export function findTriggerCases(trees: PartTrees): TriggerCasePlace | undefined {
+export function findTriggerCases(
+  trees: PartTrees,
+  list: TriggerCaseList = 'triggerCases',
+): TriggerCasePlace | undefined {
+  const path = ['evals', list] as const;
   const manifest = findManifest(trees);
   const node = resolveAlias(stepInto(stepInto(manifest?.root, path[0]), path[1]));
   return manifest === undefined || node === undefined || (node.kind === 'scalar' && node.value === null)

@@ -1,6 +1,7 @@
 import type { Report } from '../../../model/findings/report.ts';
 import type { PlacedText } from '../../../model/related/relatedFile.ts';
-import { itemsAt, textAt, textsAt } from '../../../model/related/relatedFile.ts';
+import { itemsAt, nodeAt, textAt, textsAt } from '../../../model/related/relatedFile.ts';
+import { normalizePhrase } from '../../../text/words/normalText.ts';
 import { listRequestedTools } from '../../../model/manifest/listRequestedTools.ts';
 import type { ManifestSubject } from '../../../model/manifest/manifestSubject.ts';
 import { keysOfManifest } from '../../../model/manifest/manifestSubject.ts';
@@ -13,6 +14,7 @@ export function* reportManifestConflicts(subject: ManifestSubject): Generator<Re
     return;
   }
   yield* reportForbidden(subject);
+  yield* reportCases(subject);
   yield* reportBaselines(subject);
   yield* reportSchedules(subject);
   yield* reportRepeated(subject);
@@ -30,6 +32,17 @@ function* reportForbidden(subject: ManifestSubject): Generator<Report> {
     if (key !== undefined && !seen.has(name)) {
       seen.add(name);
       yield { message: 'forbidden', args: { name, key }, span };
+    }
+  }
+}
+
+/** No skill can both answer a message and leave it to others. */
+function* reportCases({ root }: ManifestSubject): Generator<Report> {
+  const evals = nodeAt(root, 'evals');
+  const answered = new Set(textsAt(evals, 'triggerCases').map(({ text }) => normalizePhrase(text)));
+  for (const { text: name, span } of textsAt(evals, 'negativeTriggerCases')) {
+    if (answered.has(normalizePhrase(name))) {
+      yield { message: 'cases', args: { name }, span };
     }
   }
 }

@@ -38,6 +38,7 @@ Skills that agents, goals and references name are looked for among those of the 
     goalTwice: "The goal '{id}' is listed twice; the first one counts.",
     entityTwice: "'{id}' is listed twice among the entities of its kind.",
     criteriaSetTwice: "The set of criteria '{id}' is listed twice.",
+    dimensionTwice: "The dimension '{id}' is in this set twice.",
     skillTwice: "The skill '{id}' is listed twice here; the first one counts.",
     skill: "There is no skill '{id}'.",
     skillNear: "There is no skill '{id}'. Did you mean '{nearest}'?",

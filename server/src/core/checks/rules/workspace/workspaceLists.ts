@@ -6,19 +6,29 @@ import { spanOfJson } from '../../../syntax/json/jsonNodes.ts';
 import { readTime } from '../../../text/values/readTime.ts';
 import { findMisspeltKeys, itemsAt, toWorkspaceFinding } from './workspaceFinding.ts';
 
+/** A list in each item of another one. */
+interface InnerList extends Pick<WorkspaceList, 'list' | 'keys' | 'twice'> {
+  /** The key that has the name of an item. */
+  readonly name: 'slug' | 'key';
+}
+
 /** A list of `skillwright.json` whose items have names. */
 interface WorkspaceList {
   readonly list: string;
   /** The key that has the name of an item; a text in place of an object is its name. */
   readonly name: 'name' | 'id' | 'slug';
   readonly keys: readonly string[];
-  /** A list in each item, and the keys of the objects in that one. */
-  readonly inner?: { readonly list: string; readonly keys: readonly string[] };
+  readonly inner?: InnerList;
   /** The key of what is said of a name that stands twice. */
   readonly twice: string;
 }
 
-const skillsInside = { list: 'skills', keys: ['slug', 'priority'] };
+const skillsInside: InnerList = {
+  list: 'skills',
+  name: 'slug',
+  keys: ['slug', 'priority'],
+  twice: 'skillTwice',
+};
 
 /** The lists in the order of the schema. */
 export const workspaceLists: readonly WorkspaceList[] = [
@@ -42,7 +52,12 @@ export const workspaceLists: readonly WorkspaceList[] = [
     list: 'criteriaSets',
     name: 'slug',
     keys: ['slug', 'title', 'dimensions'],
-    inner: { list: 'dimensions', keys: ['key', 'title', 'description'] },
+    inner: {
+      list: 'dimensions',
+      name: 'key',
+      keys: ['key', 'title', 'description'],
+      twice: 'dimensionTwice',
+    },
     twice: 'criteriaSetTwice',
   },
 ];
@@ -59,7 +74,7 @@ function findProblemsIn(root: Node, { list, name, keys, inner, twice }: Workspac
     ...items.flatMap(item => findMisspeltKeys(item, keys)),
     ...nested.flat().flatMap(item => findMisspeltKeys(item, inner?.keys ?? [])),
     ...findTwice(items, name, twice),
-    ...(inner === skillsInside ? nested.flatMap(skills => findTwice(skills, 'slug', 'skillTwice')) : []),
+    ...(inner === undefined ? [] : nested.flatMap(each => findTwice(each, inner.name, inner.twice))),
     ...(list === 'integrations' ? [...items.flatMap(findTimeProblem), ...items.flatMap(findAgeProblem)] : []),
   ];
 }

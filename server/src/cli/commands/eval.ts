@@ -1,0 +1,200 @@
+import type { EvalGate } from '../../core/analysis/evals/evalGate.ts';
+import { findGateFailures } from '../../core/analysis/evals/evalGate.ts';
+import { createPositionMap } from '../../core/text/position/positions.ts';
+import type { Sentence } from '../../core/text/format/sentence.ts';
+import type { CandidatesReport, CandidateText } from '../../workspace/skillSet/candidatesInSkillSet.ts';
+import { evaluateCandidates } from '../../workspace/skillSet/candidatesInSkillSet.ts';
+import { hasEvals, scoreInSkillSet } from '../../workspace/skillSet/scoreInSkillSet.ts';
+import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import { reportTriggers } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
+import { reportUnreadable } from '../check/catalogFiles.ts';
+import { describeCandidates, toJsonCandidates } from '../reports/evals/candidatesReport.ts';
+import { toJunit } from '../reports/evals/evalJunit.ts';
+import type { EvaluatedSkill, LineOf } from '../reports/evals/evalReport.ts';
+import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
+import { findWithoutModel } from '../skills/findWithoutModel.ts';
+import type { NamedSkills } from '../skills/namedSkills.ts';
+import { findNamedSkills, findShownPath } from '../skills/namedSkills.ts';
+import { openSkillSet } from '../skills/openSkillSet.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { UsageError } from '../terminal/output.ts';
+import { createProgress, runSteps } from '../terminal/progress.ts';
+import { readNamedFile } from '../terminal/textFile.ts';
+import { draftEvals } from './skill/draftEvals.ts';
+
+export const evalCommand: Command = {
+  name: 'eval',
+  usage: '[skills…] [options] | init SKILL [--format FORMAT]',
+  summary: 'Tries skills with their trigger cases and scores their instructions.',
+  help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much their
+instructions speak of what their evals declare. The skills are ids or paths; without any, all below the current folder
+that declare evals or have files of cases. No model is asked, and nothing is written.
+
+Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
+SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
+
+  init SKILL              drafts trigger cases from the description, the body and similar skills, and adds them to
+                          the manifest, for you to correct
+
+  --all                   shows the cases that pass, what each score counted, and what is missing to improve the skill;
+                          with --candidate, also the dimensions in which a candidate is like the skill
+  --candidate FILE        compares one skill with another SKILL.md, or another body; may be repeated
+  --min-trigger-rate N    share of the trigger cases of each skill that has to pass, 0 to 1 (default: 1)
+  --min-score N           lowest score of each skill, 1 to 5
+  --format FORMAT         pretty (default), json, junit
+
+Exits with 1 when trigger cases fail, a file of cases cannot be read, or a skill scores less than --min-score. With --candidate, that
+holds for the best candidate.`,
+  run,
+};
+
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, {
+    all: { type: 'boolean' },
+    candidate: { type: 'string', multiple: true },
+    'min-trigger-rate': { type: 'string' },
+    'min-score': { type: 'string' },
+    format: { type: 'string' },
+  });
+  const minTriggerRate = readNumber('min-trigger-rate', values['min-trigger-rate'], { min: 0, max: 1 });
+  const minScore = readNumber('min-score', values['min-score'], { min: 1, max: 5 });
+  const gate: EvalGate = {
+    ...(minTriggerRate !== undefined && { minTriggerRate }),
+    ...(minScore !== undefined && { minScore }),
+  };
+  const [action, ...names] = positionals;
+  if (action === 'init') {
+    const { format: given, ...others } = values;
+    const [option] = Object.keys(others);
+    if (option !== undefined) {
+      throw new UsageError(`--${option} does not go with init.`);
+    }
+    const format = readChoice('format', given, ['pretty', 'json'], 'pretty');
+    return draftEvals(names, format === 'json', environment);
+  }
+  const format = readChoice('format', values.format, ['pretty', 'json', 'junit'], 'pretty');
+  const request: Request = { gate, format, showsAll: values.all === true };
+  const named = await findNamedSkills(positionals, environment);
+  return values.candidate === undefined
+    ? evaluate(named, request, environment)
+    : compare(named, values.candidate, request, environment);
+}
+
+interface Request {
+  readonly gate: EvalGate;
+  readonly format: 'pretty' | 'json' | 'junit';
+  readonly showsAll: boolean;
+}
+
+function evaluate(named: NamedSkills, request: Request, environment: Environment): ExitCode {
+  const { gate, format, showsAll } = request;
+  const skillSet = openSkillSet(named.found, environment);
+  reportUnreadable(named.found, environment);
+  const wanted = findWanted(named, skillSet);
+  const chosen = named.isNarrow ? wanted : wanted.filter(shown => hasEvals(skillSet, shown));
+  const skills = evaluateAll(skillSet, chosen, gate, environment);
+  const report = { skills, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
+  environment.write(
+    format === 'json'
+      ? toJson(toJsonEval(report))
+      : format === 'junit'
+        ? toJunit(report)
+        : describeEval(report, { showsAll, environment }),
+  );
+  return skills.every(({ failures }) => failures.length === 0) ? 0 : 1;
+}
+
+/** The paths of the skills that are evaluated, as reports call them; those that are not named are the ones of the project. */
+function findWanted({ found, files, ids, isNarrow }: NamedSkills, skillSet: SkillSet): string[] {
+  const own = isNarrow ? files : new Set(found.selections.flatMap(selection => selection.files));
+  const listed = found.files.filter(({ absolute }) => own.has(absolute)).map(({ shown }) => shown);
+  const paths = new Set([...listed, ...ids.map(id => findShownPath(id, skillSet))]);
+  const wanted = [...paths].filter(shown => skillSet.catalog.get(shown) !== undefined).toSorted();
+  if (isNarrow && wanted.length === 0) {
+    throw new UsageError('There is no skill there that can be read.');
+  }
+  return wanted;
+}
+
+function evaluateAll(
+  skillSet: SkillSet,
+  paths: readonly string[],
+  gate: EvalGate,
+  environment: Environment,
+): EvaluatedSkill[] {
+  const findings = findWithoutModel(skillSet, { message: '' });
+  const progress = createProgress(environment, 'skills');
+  const skills = paths.flatMap((shown, done) => {
+    progress.show(done, paths.length);
+    const triggers = runSteps(reportTriggers(skillSet, shown, findings));
+    const rated = scoreInSkillSet(skillSet, shown);
+    if (triggers === undefined || rated === undefined) {
+      return [];
+    }
+    const failures = findGateFailures({ triggers, overallScore: rated.score.overallScore }, gate);
+    return [{ triggers, rated, failures }];
+  });
+  progress.clear();
+  return skills;
+}
+
+function compare(
+  named: NamedSkills,
+  files: readonly string[],
+  { gate, format, showsAll }: Request,
+  environment: Environment,
+): ExitCode {
+  if (format === 'junit') {
+    throw new UsageError('--format junit does not go with --candidate.');
+  }
+  const texts = readCandidates(files, environment);
+  const skillSet = openSkillSet(named.found, environment);
+  reportUnreadable(named.found, environment);
+  const [shown, ...others] = named.isNarrow ? findWanted(named, skillSet) : [];
+  if (shown === undefined || others.length > 0) {
+    throw new UsageError('--candidate needs exactly one skill: skillwright eval SKILL --candidate FILE.');
+  }
+  const [skill] = evaluateAll(skillSet, [shown], gate, environment);
+  const findings = findWithoutModel(skillSet, { message: '' });
+  const report = runSteps(evaluateCandidates(skillSet, shown, texts, findings));
+  if (skill === undefined || report === undefined) {
+    throw new UsageError(`'${shown}' cannot be read.`);
+  }
+  const failures = gateBest(report, gate);
+  const text = skillSet.documentOf(shown)?.text ?? '';
+  const compared = { skill, report, failures, text, lineOf: createLineOf(skillSet) };
+  environment.write(
+    format === 'json'
+      ? toJson(toJsonCandidates(compared))
+      : describeCandidates(compared, { showsAll, environment }),
+  );
+  return failures.length === 0 ? 0 : 1;
+}
+
+function readCandidates(files: readonly string[], { cwd }: Pick<Environment, 'cwd'>): CandidateText[] {
+  const repeated = files.find((file, at) => files.indexOf(file) !== at);
+  if (repeated !== undefined) {
+    throw new UsageError(`'${repeated}' is given twice.`);
+  }
+  return files.map(name => ({ name, text: readNamedFile(name, cwd) }));
+}
+
+/** Why the candidate that is ranked first doesn't pass. */
+function gateBest({ evaluation, candidates }: CandidatesReport, gate: EvalGate): Sentence[] {
+  const [first] = evaluation.candidates;
+  const triggers = candidates.find(({ name }) => name === first?.name)?.triggers;
+  return first === undefined || triggers === undefined
+    ? []
+    : findGateFailures({ triggers, overallScore: first.score.overallScore }, gate);
+}
+
+function createLineOf({ store }: SkillSet): LineOf {
+  const maps = new Map<string, ReturnType<typeof createPositionMap>>();
+  return ({ source: { file }, span }) => {
+    const map = maps.get(file) ?? createPositionMap(store.ask.text(file).text);
+    maps.set(file, map);
+    return map.toPosition(span.start).line + 1;
+  };
+}

@@ -1,0 +1,113 @@
+import type { RankedCandidate } from '../../../core/operations/evals/evaluateSkillCandidates.ts';
+import type { CandidatesReport } from '../../../workspace/skillSet/candidatesInSkillSet.ts';
+import { createPaint, toOneLine } from '../../terminal/output.ts';
+import type { Paint } from '../../terminal/output.ts';
+import { toTableLines, toWordyLines } from '../../terminal/table.ts';
+import { describeDiff } from '../../edit/fileChanges.ts';
+import type { EvalView, EvaluatedSkill, LineOf } from './evalReport.ts';
+import { countPassed, toJsonScore, toJsonSkill, toJsonTriggers, toScoreRows, toText } from './evalReport.ts';
+
+/** Candidates of a skill beside what it is now. */
+export interface ComparedSkill {
+  readonly skill: EvaluatedSkill;
+  readonly report: CandidatesReport;
+  /** Why the best candidate doesn't pass; empty where it does. */
+  readonly failures: EvaluatedSkill['failures'];
+  /** The SKILL.md as it is. */
+  readonly text: string;
+  readonly lineOf: LineOf;
+}
+
+/** The shape of `--format json`. */
+export function toJsonCandidates({ skill, report, failures, lineOf }: ComparedSkill) {
+  const { best = null, nextGaps } = report.evaluation;
+  return {
+    judge: 'router',
+    skill: toJsonSkill(skill, lineOf),
+    candidates: joinTriggers(report).map(({ candidate, triggers }) => ({
+      name: candidate.name,
+      rank: candidate.rank,
+      changed: candidate.isChanged,
+      gain: candidate.gain,
+      triggers: toJsonTriggers(triggers, lineOf),
+      score: toJsonScore(candidate.score),
+      gains: candidate.dimensions,
+    })),
+    best,
+    nextGaps,
+    failures: failures.map(toText),
+  };
+}
+
+interface JoinedCandidate {
+  readonly candidate: RankedCandidate;
+  readonly triggers: CandidatesReport['candidates'][number]['triggers'];
+  readonly text: string;
+}
+
+function joinTriggers({ evaluation, candidates }: CandidatesReport): JoinedCandidate[] {
+  return evaluation.candidates.flatMap(candidate => {
+    const found = candidates.find(({ name }) => name === candidate.name);
+    return found === undefined ? [] : [{ candidate, triggers: found.triggers, text: found.text }];
+  });
+}
+
+/** The same for people: a ranking, what each candidate gains, and how its text differs. */
+export function describeCandidates(compared: ComparedSkill, view: EvalView): string {
+  const { skill, report, failures, text } = compared;
+  const paint = createPaint(view.environment);
+  const { best, nextGaps } = report.evaluation;
+  const joined = joinTriggers(report);
+  const rows = [
+    [
+      { text: ' ' },
+      { text: toOneLine(skill.triggers.path), paint: (words: string) => paint('dim', words) },
+      { text: `score ${skill.rated.score.overallScore}` },
+      { text: '' },
+      { text: countPassed(skill.triggers.results) },
+    ],
+    ...joined.map(({ candidate, triggers }) => [
+      { text: String(candidate.rank) },
+      { text: toOneLine(candidate.name) },
+      { text: `score ${candidate.score.overallScore}` },
+      { text: candidate.isChanged ? toSigned(candidate.gain) : 'unchanged' },
+      { text: countPassed(triggers.results) },
+    ]),
+  ];
+  const lines = [
+    paint('bold', `Candidates of ${toOneLine(skill.triggers.id)}`),
+    ...toTableLines(['right', 'left', 'left', 'left', 'left'], rows),
+    '',
+    best === undefined
+      ? 'No candidate is better than the skill.'
+      : `The best candidate is ${toOneLine(best)}. Nothing is written; it becomes the skill once you put it there.`,
+    ...(nextGaps.length === 0 ? [] : [`Next gaps: ${nextGaps.map(toOneLine).join(', ')}`]),
+    ...failures.map(failure => paint('red', toOneLine(toText(failure)))),
+  ];
+  const details = joined.map(each =>
+    describeCandidate(each, { text, path: skill.triggers.path }, view, paint),
+  );
+  return `${lines.map(line => `${line}\n`).join('')}${details.join('')}`;
+}
+
+function describeCandidate(
+  { candidate, text: after }: JoinedCandidate,
+  { text: before, path }: { readonly text: string; readonly path: string },
+  { showsAll, environment }: EvalView,
+  paint: Paint,
+): string {
+  const { dimensions } = candidate.score;
+  const isShown = (at: number) => showsAll || candidate.dimensions[at]?.gain !== 0;
+  const shown = dimensions.filter((_, at) => isShown(at));
+  const rows = toWordyLines(
+    ['left', 'left', 'right'],
+    toScoreRows({ dimensions: shown }, paint),
+    environment.width,
+  );
+  const diff = before === after ? '' : describeDiff([{ path, kind: 'changed', before, after }], environment);
+  return `\n${paint('bold', toOneLine(candidate.name))}\n${rows.map(row => `${row}\n`).join('')}${diff}`;
+}
+
+function toSigned(gain: number): string {
+  return gain < 0 ? String(gain) : `+${gain}`;
+}

@@ -1,0 +1,74 @@
+import { toXmlText } from '../../../core/text/format/xmlText.ts';
+import type { PlacedResult } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
+import type { EvalReport, EvaluatedSkill, LineOf } from './evalReport.ts';
+import { describeResult, toText } from './evalReport.ts';
+
+/**
+ * The report as JUnit XML, which CI servers show: a suite for each skill with a test for each trigger case, for each part of a case file that cannot
+ * be read, and for what the skill has to reach as a whole.
+ */
+export function toJunit({ skills, lineOf }: EvalReport): string {
+  const suites = skills.map(skill => ({ skill, tests: toTests(skill, lineOf) }));
+  const all = suites.flatMap(({ tests }) => tests);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="skillwright eval" ${toCounts(all)}>`,
+    ...suites.flatMap(({ skill, tests }) => toSuiteLines(skill, tests)),
+    '</testsuites>',
+  ];
+  return lines.map(line => `${line}\n`).join('');
+}
+
+function toSuiteLines({ triggers: { id, path } }: EvaluatedSkill, tests: readonly Test[]): string[] {
+  return [
+    `  <testsuite name=${attribute(id)} file=${attribute(path)} ${toCounts(tests)}>`,
+    ...tests.map(test => toTestLine(test, id)),
+    '  </testsuite>',
+  ];
+}
+
+interface Test {
+  readonly name: string;
+  /** Undefined for a test that passes. */
+  readonly failure?: string;
+}
+
+function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[] {
+  // A case that is missed fails as itself; a rate that is reached all the same is told by the last test.
+  return [
+    ...triggers.results.map(toTest),
+    ...triggers.problems.map(problem => ({
+      name: `${problem.source.name}:${lineOf(problem)}`,
+      failure: toText(problem),
+    })),
+    {
+      name: 'passes as a whole',
+      ...(failures.length > 0 && { failure: failures.map(toText).join(' ') }),
+    },
+  ];
+}
+
+function toTest(result: PlacedResult): Test {
+  const { message, expected, passed } = result;
+  const name = `${expected ? 'activated by' : 'not activated by'} “${message}”`;
+  return passed ? { name } : { name, failure: describeResult(result) };
+}
+
+function toCounts(tests: readonly Test[]): string {
+  return `tests="${tests.length}" failures="${tests.filter(({ failure }) => failure !== undefined).length}"`;
+}
+
+function toTestLine({ name, failure }: Test, suite: string): string {
+  const start = `    <testcase classname=${attribute(suite)} name=${attribute(name)}`;
+  return failure === undefined
+    ? `${start}/>`
+    : `${start}><failure message=${attribute(failure)}/></testcase>`;
+}
+
+/** A value in quotation marks; line ends are kept as references, which parsers would make blanks of. */
+function attribute(text: string): string {
+  const escaped = toXmlText(text)
+    .replaceAll('"', '&quot;')
+    .replace(/[\t\n\r]/g, character => `&#${character.charCodeAt(0)};`);
+  return `"${escaped}"`;
+}

@@ -1,0 +1,223 @@
+import { formatMessage } from '../../../core/model/findings/messages.ts';
+import type { RubricScoreResult } from '../../../core/operations/evals/rubric.ts';
+import type { Sentence } from '../../../core/text/format/sentence.ts';
+import type { SkillScore } from '../../../workspace/skillSet/scoreInSkillSet.ts';
+import type {
+  PlacedResult,
+  SkillTriggerReport,
+} from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
+import type { PlacedCaseProblem } from '../../../workspace/evals/caseFiles.ts';
+import type { Environment, Paint } from '../../terminal/output.ts';
+import { createPaint, plural, quote, toOneLine } from '../../terminal/output.ts';
+import type { WordyRow } from '../../terminal/table.ts';
+import { shorten, toWordyLines, toWords } from '../../terminal/table.ts';
+
+/** A skill with all that its evals say. */
+export interface EvaluatedSkill {
+  readonly triggers: SkillTriggerReport;
+  readonly rated: SkillScore;
+  /** Why it doesn't pass; empty where it does. */
+  readonly failures: readonly Sentence[];
+}
+
+export interface EvalReport {
+  readonly skills: readonly EvaluatedSkill[];
+  /** How many skills have nothing to be evaluated by. */
+  readonly without: number;
+  /** The line of a place, from 1. */
+  readonly lineOf: LineOf;
+}
+
+export type LineOf = (place: Pick<PlacedResult, 'source' | 'span'>) => number;
+
+/** The shape of `--format json`. */
+export function toJsonEval({ skills, without, lineOf }: EvalReport) {
+  const results = skills.flatMap(({ triggers }) => triggers.results);
+  return {
+    judge: 'router',
+    skills: skills.map(skill => toJsonSkill(skill, lineOf)),
+    summary: {
+      skills: skills.length,
+      failed: skills.filter(({ failures }) => failures.length > 0).length,
+      withoutEvals: without,
+      cases: results.length,
+      passed: results.filter(({ passed }) => passed).length,
+    },
+  };
+}
+
+export function toJsonSkill({ triggers, rated, failures }: EvaluatedSkill, lineOf: LineOf) {
+  const { score, loop, policy } = rated;
+  return {
+    id: triggers.id,
+    path: triggers.path,
+    triggers: toJsonTriggers(triggers, lineOf),
+    score: toJsonScore(score),
+    coverage: loop.coverage,
+    stages: loop.stages.map(({ stage, status }) => ({ stage, status })),
+    nextGaps: loop.nextGaps.map(toText),
+    optimization: policy,
+    failures: failures.map(toText),
+  };
+}
+
+export function toJsonTriggers({ results, passed, rate, problems }: SkillTriggerReport, lineOf: LineOf) {
+  return {
+    cases: results.length,
+    passed,
+    rate: rate ?? null,
+    results: results.map(result => ({
+      message: result.message,
+      expected: result.expected,
+      activated: result.activated,
+      rate: result.rate,
+      passed: result.passed,
+      file: result.source.name,
+      line: lineOf(result),
+      own: result.own ?? null,
+      other: result.other ?? null,
+      why: toText(result.why),
+    })),
+    problems: problems.map(problem => ({
+      file: problem.source.name,
+      line: lineOf(problem),
+      message: toText(problem),
+    })),
+  };
+}
+
+export function toJsonScore({ overallScore, dimensions }: RubricScoreResult) {
+  return {
+    overallScore,
+    dimensions: dimensions.map(({ key, title, score, passed, evidence }) => ({
+      key,
+      title,
+      score,
+      passed,
+      evidence: evidence.map(toText),
+    })),
+  };
+}
+
+export interface EvalView {
+  /** Whether cases that pass, and the evidence of the scores, are shown, too. */
+  readonly showsAll: boolean;
+  readonly environment: Environment;
+}
+
+/** The same for people. */
+export function describeEval(report: EvalReport, view: EvalView): string {
+  const { skills, without, lineOf } = report;
+  const paint = createPaint(view.environment);
+  const results = skills.flatMap(({ triggers }) => triggers.results);
+  const hasCases = skills.length > 0 && skills.every(({ triggers }) => triggers.results.length > 0);
+  const lines = [
+    ...skills.flatMap(skill => toSkillLines(skill, lineOf, view, paint)),
+    ...(skills.length === 0
+      ? ['No skill has anything to be evaluated by.']
+      : [
+          '',
+          `${plural(skills.length, 'skill')}: ${countPassed(results)}` +
+            (without > 0 ? `; ${plural(without, 'skill')} without evals` : ''),
+        ]),
+    ...(hasCases ? [] : ['`skillwright eval init SKILL` drafts trigger cases.']),
+  ];
+  return lines.map(line => `${line}\n`).join('');
+}
+
+function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, paint: Paint): string[] {
+  const { triggers, rated, failures } = skill;
+  const { showsAll, environment } = view;
+  const { ready, of } = rated.loop.coverage;
+  const facts = [
+    countPassed(triggers.results),
+    `score ${rated.score.overallScore} of 5`,
+    `${ready} of ${of} stages`,
+  ].join(', ');
+  const head = `${toMark(failures.length === 0, paint)} ${paint('bold', toOneLine(triggers.id))}  ${paint('dim', toOneLine(triggers.path))}  ${facts}`;
+  const shown = triggers.results.filter(({ passed }) => showsAll || !passed);
+  const rows = [
+    ...triggers.problems.map(problem => toProblemRow(problem, lineOf, paint)),
+    ...shown.map(result => toResultRow(result, lineOf, environment.width, paint)),
+    ...(showsAll ? [...toScoreRows(rated.score, paint), ...toGapRows(rated, paint)] : []),
+  ];
+  return [head, ...toWordyLines(['left', 'left', 'left'], rows, environment.width)];
+}
+
+export function countPassed(results: readonly PlacedResult[]): string {
+  const passed = results.filter(each => each.passed);
+  return results.length === 0
+    ? 'no trigger cases'
+    : `${passed.length} of ${results.length} trigger cases pass`;
+}
+
+function toMark(isFine: boolean, paint: Paint): string {
+  return isFine ? paint('green', '✓') : paint('red', '✗');
+}
+
+/** Characters of a message that are shown at most, as a share of the line. */
+const shareOfMessage = 0.4;
+
+function toResultRow(result: PlacedResult, lineOf: LineOf, width: number, paint: Paint): WordyRow {
+  const { passed, message } = result;
+  const words = [describeResult(result), `(${result.source.name}:${lineOf(result)})`].join(' ');
+  return {
+    cells: [
+      { text: passed ? ' ✓' : ' ✗', paint: text => paint(passed ? 'green' : 'red', text) },
+      { text: shorten(quote(message), Math.max(20, Math.floor(width * shareOfMessage))) },
+    ],
+    words: toWords(words),
+  };
+}
+
+/** Why a case passes or not, in words. */
+export function describeResult({ expected, activated, other, why, passed }: PlacedResult): string {
+  const expectation = passed
+    ? ''
+    : expected
+      ? 'Should activate the skill. '
+      : 'Should not activate the skill. ';
+  const instead =
+    expected && !activated && other !== undefined
+      ? ` '${other.id}' is selected instead: ${other.reasons.join(', ')}.`
+      : '';
+  return `${expectation}${toText(why)}${instead}`;
+}
+
+function toProblemRow(problem: PlacedCaseProblem, lineOf: LineOf, paint: Paint): WordyRow {
+  return {
+    cells: [
+      { text: ' !', paint: text => paint('yellow', text) },
+      { text: toOneLine(`${problem.source.name}:${lineOf(problem)}`) },
+    ],
+    words: toWords(toText(problem)),
+  };
+}
+
+export function toScoreRows({ dimensions }: Pick<RubricScoreResult, 'dimensions'>, paint: Paint): WordyRow[] {
+  return dimensions.map(({ key, score, passed, evidence }) => ({
+    cells: [
+      { text: passed ? ' ✓' : ' ✗', paint: text => paint(passed ? 'green' : 'yellow', text) },
+      { text: toOneLine(key) },
+      { text: String(score) },
+    ],
+    words: toWords(evidence.map(toText).join(' ')),
+  }));
+}
+
+function toGapRows({ loop }: SkillScore, paint: Paint): WordyRow[] {
+  return loop.stages.flatMap(({ stage, gap }) =>
+    gap === undefined
+      ? []
+      : [
+          {
+            cells: [{ text: ' ○', paint: (text: string) => paint('yellow', text) }, { text: stage }],
+            words: toWords(toText(gap)),
+          },
+        ],
+  );
+}
+
+export function toText({ template, args }: Sentence): string {
+  return formatMessage(template, args);
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isIn } from '../../node/files/realPath.ts';
+import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import type { CatalogFiles } from '../check/catalogFiles.ts';
+import { findCatalogFiles } from '../check/catalogFiles.ts';
+import { selectSkills } from '../check/selectSkills.ts';
+import { suggestNames } from '../terminal/command.ts';
+import type { Environment } from '../terminal/output.ts';
+import { UsageError } from '../terminal/output.ts';
+
+/** The skills that a command line names, and all that are looked at with them. */
+export interface NamedSkills {
+  /** Those of the workspaces of the named ones, or below the current folder, and the user's own. */
+  readonly found: CatalogFiles;
+  /** Absolute paths of the files below the paths that are named. */
+  readonly files: ReadonlySet<string>;
+  /** Names that are no paths. */
+  readonly ids: readonly string[];
+  /** Whether anything is named at all. */
+  readonly isNarrow: boolean;
+}
+
+/** Finds skills by names that are each a path or an id; none stands for those below the current folder. */
+export async function findNamedSkills(
+  names: readonly string[],
+  environment: Environment,
+): Promise<NamedSkills> {
+  const { cwd } = environment;
+  const paths = names.filter(given => existsSync(path.resolve(cwd, given)));
+  const named = paths.length === 0 ? [] : await selectSkills(paths, cwd);
+  const bases = named.map(({ base, root }) => base ?? (isIn(cwd, root) ? cwd : root));
+  return {
+    found: await findCatalogFiles([...new Set([...paths, ...bases])], environment, true),
+    files: new Set(named.flatMap(selection => selection.files)),
+    ids: names.filter(given => !paths.includes(given)),
+    isNarrow: names.length > 0,
+  };
+}
+
+/** The path of the skill that an id means. */
+export function findShownPath(id: string, skillSet: SkillSet): string {
+  const found = skillSet.resolve(id, { for: 'read', actor: 'person' });
+  if (found.kind !== 'found') {
+    throw new UsageError(
+      `There is no skill '${id}'.${suggestNames(found.kind === 'unknown' ? found.near : [])}`,
+    );
+  }
+  return found.entry.skill.path;
+}

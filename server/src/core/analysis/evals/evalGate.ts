@@ -1,0 +1,41 @@
+import type { Sentence } from '../../text/format/sentence.ts';
+import type { TriggerReport } from './triggerReport.ts';
+
+/** What skills have to reach. */
+export interface EvalGate {
+  /** The share of trigger cases that has to pass, 0 to 1; all where undefined. */
+  readonly minTriggerRate?: number;
+  /** The lowest overall score, 1 to 5; any where undefined. */
+  readonly minScore?: number;
+}
+
+/** What of a skill a gate looks at. */
+export interface GatedSkill {
+  readonly triggers: Pick<TriggerReport, 'passed' | 'rate' | 'results'> & {
+    readonly problems: readonly unknown[];
+  };
+  readonly overallScore: number;
+}
+
+/** Why a skill doesn't pass a gate; empty for one that does. */
+export function findGateFailures(
+  { triggers, overallScore }: GatedSkill,
+  { minTriggerRate, minScore }: EvalGate,
+): Sentence[] {
+  const { passed, rate, results, problems } = triggers;
+  const wanted = minTriggerRate ?? 1;
+  return [
+    ...(problems.length > 0 ? [say('Some of its trigger cases cannot be read.')] : []),
+    ...(rate === undefined && minTriggerRate !== undefined ? [say('It has no trigger cases.')] : []),
+    ...(rate !== undefined && rate < wanted
+      ? [say('{passed} of {count} trigger cases pass.', { passed, count: results.length })]
+      : []),
+    ...(minScore !== undefined && overallScore < minScore
+      ? [say('The score is {score}, less than {wanted}.', { score: overallScore, wanted: minScore })]
+      : []),
+  ];
+}
+
+function say(template: string, args: Sentence['args'] = {}): Sentence {
+  return { template, args };
+}

@@ -1,0 +1,46 @@
+import type { Sentence } from '../../text/format/sentence.ts';
+
+/** The lowest and the highest score of a dimension. */
+export type RatingScale = readonly [lowest: 1, highest: 5];
+
+export const ratingScale: RatingScale = [1, 5];
+
+/** A dimension with a score below this has failed: the middle of the scale. */
+export const passingScore = 3;
+
+/** What part of a contract a dimension stands for. */
+export type DimensionKind = 'trigger_cases' | 'functional_scenarios' | 'criterion' | 'specificity';
+
+/** One thing that instructions are rated by. */
+export interface CriteriaSetDimension {
+  /** In snake_case, once among the dimensions of a contract. */
+  readonly key: string;
+  readonly title: string;
+  readonly kind: DimensionKind;
+  readonly scale: RatingScale;
+  /** What the instructions have to speak of; empty for the specificity. */
+  readonly items: readonly string[];
+}
+
+export interface RubricDimensionScore {
+  readonly key: string;
+  readonly title: string;
+  /** From 1 to 5, with two decimals. */
+  readonly score: number;
+  readonly passed: boolean;
+  /** What was counted. */
+  readonly evidence: readonly Sentence[];
+}
+
+/** A score of instructions, whoever gives it. */
+export interface RubricScoreResult {
+  /** From 1 to 5, with two decimals. */
+  readonly overallScore: number;
+  readonly dimensions: readonly RubricDimensionScore[];
+}
+
+/** The score of a share of 0 to 1. */
+export function toScore(share: number): number {
+  const [lowest, highest] = ratingScale;
+  return Math.round((lowest + (highest - lowest) * share) * 100) / 100;
+}

@@ -1,0 +1,48 @@
+import type { TriggerReport, TriggerResult } from '../../core/analysis/evals/triggerReport.ts';
+import { judgeByRouter, summarizeResults } from '../../core/analysis/evals/triggerReport.ts';
+import type { TurnFindings } from '../../core/analysis/routing/previewTurn.ts';
+import type { Span } from '../../core/text/position/span.ts';
+import type { CaseSource, PlacedCaseProblem } from '../evals/caseFiles.ts';
+import { triggerCasesOfSkill } from './triggerCases.ts';
+import type { SkillSet } from './skillSet.ts';
+
+/** The result of a case, and where the case is. */
+export interface PlacedResult extends TriggerResult {
+  readonly source: CaseSource;
+  /** Where the message is in its file. */
+  readonly span: Span;
+}
+
+/** How a skill does with its trigger cases, and what of its case files could not be read. */
+export interface SkillTriggerReport extends TriggerReport<PlacedResult> {
+  readonly problems: readonly PlacedCaseProblem[];
+}
+
+/**
+ * Judges the trigger cases of a skill by the router, among the skills of the set and exactly as a preview of each message does. It
+ * yields after each case, which takes milliseconds where there are thousands of skills; undefined for a skill that isn't there.
+ * @param shown the path of the skill as reports call it
+ */
+export function* reportTriggers(
+  skillSet: SkillSet,
+  shown: string,
+  findings: TurnFindings = {},
+): Generator<PlacedResult, SkillTriggerReport | undefined, void> {
+  const key = skillSet.keyOf(shown);
+  const skill = skillSet.catalog.get(shown)?.skill;
+  if (key === undefined || skill === undefined) {
+    return undefined;
+  }
+  const { cases, problems } = skillSet.store.get(triggerCasesOfSkill, key);
+  const standing = skillSet.catalog.standingFor(shown)?.skill.path ?? shown;
+  const window = skillSet.wholeWindow();
+  const results: PlacedResult[] = [];
+  for (const each of cases) {
+    const preview = skillSet.preview({ message: each.message, window }, findings);
+    const { source, span } = each;
+    const result = { ...judgeByRouter(each, preview, standing), source, span };
+    results.push(result);
+    yield result;
+  }
+  return { ...summarizeResults({ id: skill.id, path: shown }, results), problems };
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import type { DraftedCase } from '../../../../server/src/core/operations/evals/draftTriggerCases.ts';
+import { planDraftedCases } from '../../../../server/src/core/operations/evals/planDraftedCases.ts';
+import type { ManagedSkill } from '../../../../server/src/core/operations/access/managedSkill.ts';
+import { applyPartEdit } from '../../../../server/src/core/model/skill/partEdit.ts';
+import { textOfPart } from '../../../../server/src/core/model/skill/skillParts.ts';
+import { partsOf, say } from '../../../support/skillParts.ts';
+
+const text = '---\nname: example\ndescription: Does.\n---\n';
+const from = { kind: 'body' } as const;
+const drafts: readonly DraftedCase[] = [
+  { message: 'one', list: 'triggerCases', from },
+  { message: 'two', list: 'triggerCases', from },
+  { message: 'three', list: 'negativeTriggerCases', from },
+];
+
+function write(skill: string, manifest?: string, lock?: ManagedSkill['lock']) {
+  const parts = partsOf(skill, manifest === undefined ? {} : { manifest });
+  const plan = planDraftedCases({ parts, lock }, drafts);
+  if ('problem' in plan) {
+    return say(plan.problem);
+  }
+  const after = plan.edits.reduce(applyPartEdit, parts);
+  return plan.edits.map(({ part }) => [part, textOfPart(after, part)]);
+}
+
+describe('writing drafted trigger cases', () => {
+  it('makes a manifest where there is none', () => {
+    const manifest = { version: 1, evals: { triggerCases: ['one', 'two'], negativeTriggerCases: ['three'] } };
+    const [[part, written] = []] = write(text) as [string, string][];
+    assert.deepEqual([part, JSON.parse(written ?? '')], ['manifest', manifest]);
+  });
+
+  it('keeps what is in the manifest, with its comments', () => {
+    const manifest = '{\n  "version": 1, // first\n  "evals": {\n    "triggerCases": ["zero"]\n  }\n}\n';
+    assert.deepEqual(write(text, manifest), [
+      [
+        'manifest',
+        '{\n  "version": 1, // first\n  "evals": {\n    "triggerCases": ["zero", "one", "two"],\n    "negativeTriggerCases": [\n      "three"\n    ]\n  }\n}\n',
+      ],
+    ]);
+  });
+
+  it('writes nothing into a skill that is locked, or a manifest that cannot be read', () => {
+    assert.equal(
+      write(text, undefined, 'bundled'),
+      'The skill came with the program, so it cannot be changed here; duplicate it to edit it.',
+    );
+    assert.equal(
+      write(text, '{ "version": '),
+      'skill.manifest.json cannot be read without doubt, so nothing is written into it.',
+    );
+  });
+
+  it('writes nothing where nothing is drafted', () => {
+    assert.deepEqual(planDraftedCases({ parts: partsOf(text), lock: undefined }, []), { edits: [] });
+  });
+});
