@@ -144,6 +144,7 @@ describe('the extension manifest', () => {
           file
             .replace(/^docs\/rules\/.*\.md$/, 'docs/rules/*.md')
             .replace(/^dist\/bundled\/.*$/, 'dist/bundled/**')
+            .replace(/^dist\/shared-.*\.js$/, 'dist/shared-*.js')
             .replace(/^schemas\/related\/.*\.json$/, 'schemas/related/*.json'),
         ),
     );
@@ -156,14 +157,13 @@ describe('the extension manifest', () => {
         'client/media/activity.svg',
         'client/media/icon.png',
         'dist/bundled/**',
-        'dist/commands.js',
-        'dist/endpointStream.js',
+        'dist/endpointStream.cjs',
         'dist/extension.cjs',
         'dist/jsonSchemas.js',
         'dist/mcpClient.js',
-        'dist/mcpServer.js',
         'dist/package.json',
         'dist/server.js',
+        'dist/shared-*.js',
         'dist/skillwright.js',
         'dist/webview/chat.css',
         'dist/webview/chat.js',

@@ -10,7 +10,7 @@ export function loadEndpointStream(): Promise<typeof streamEndpoint> {
 }
 
 async function load(): Promise<typeof streamEndpoint> {
-  const bundle = pathToFileURL(path.join(__dirname, 'endpointStream.js')).href;
+  const bundle = pathToFileURL(path.join(__dirname, 'endpointStream.cjs')).href;
   const loaded: { readonly streamEndpoint: typeof streamEndpoint } = await import(bundle);
   return loaded.streamEndpoint;
 }

@@ -40,10 +40,6 @@ async function dispatch(
     environment.write(describeCommands(commands, rest[0]));
     return name === undefined ? 2 : 0;
   }
-  if (name === '--version' || name === '-v') {
-    environment.write(`${__VERSION__}\n`);
-    return 0;
-  }
   const command = findCommand(commands, name);
   if (rest.includes('--help') || rest.includes('-h')) {
     environment.write(describeCommand(command));

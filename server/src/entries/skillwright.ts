@@ -1,22 +1,21 @@
-import { createLspCommand } from '../cli/commands/lsp.ts';
-import { processEnvironment, runCli } from '../cli/main.ts';
+#!/usr/bin/env node
 import type { ExitCode } from '../cli/terminal/output.ts';
-import type { runCommands } from './commands.ts';
-import { bundleAddress } from '../node/process/bundleAddress.ts';
 import { cacheCode } from '../node/process/cacheCode.ts';
 
-const lsp = createLspCommand(async () => {
-  await import(bundleAddress('server.js'));
-});
-
-/** The server is to have no memory of the other commands, which are a bundle of their own. */
+/** Loads only what the first argument needs. */
 async function main(args: readonly string[]): Promise<ExitCode> {
   cacheCode();
-  if (args[0] === lsp.name) {
-    return runCli(args, processEnvironment(), [lsp]);
+  const [name] = args;
+  if (name === '--version' || name === '-v') {
+    process.stdout.write(`${__VERSION__}\n`);
+    return 0;
   }
-  const loaded: { readonly runCommands: typeof runCommands } = await import(bundleAddress('commands.js'));
-  return loaded.runCommands(args, lsp);
+  if (name === 'lsp') {
+    const { runLsp } = await import('./lsp.ts');
+    return runLsp(args);
+  }
+  const { runCommands } = await import('./commands.ts');
+  return runCommands(args);
 }
 
 // The code is set rather than the process ended, so that all output is written first.
