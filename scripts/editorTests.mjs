@@ -1,23 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { build } from 'esbuild';
 import { initialFiles } from '../test/editor/inside/initialFiles.ts';
 import { writeFiles } from '../test/support/temporaryFolder.ts';
 import { prepareNeovim } from './support/neovim.mjs';
+import { readTotals, runMocha } from './support/mochaRun.mjs';
+import { makeHome, runOutside } from './support/outsideTests.mjs';
 import { log as print } from './support/progress.mjs';
 import { root, run, toolEnvironment } from './support/run.mjs';
-import {
-  installExtension,
-  launchBrowser,
-  launchSharedBrowser,
-  runInsideSuite,
-  startWorkbench,
-} from './support/workbench.mjs';
+import { launchBrowser, runInsideSuite, startWorkbench } from './support/workbench.mjs';
 import { prepareWorkbench } from './support/workbenchSetup.mjs';
 import { SetupError } from './support/workbenchSystem.mjs';
 
@@ -140,7 +133,7 @@ async function runInNeovim({ log, filter }) {
   }
   await buildProduct();
   const env = toolEnvironment({ SKILLWRIGHT_NEOVIM: neovim });
-  return readTotals(await runMocha('test/editor/neovim/**/*.test.ts', env, log, filter));
+  return readTotals(await runMocha(['test/editor/neovim/**/*.test.ts'], { env, log, filter }));
 }
 
 async function runInsideOnDesktop({ log, scratch }) {
@@ -168,82 +161,6 @@ async function runInsideOnDesktop({ log, scratch }) {
     }
     throw error;
   }
-}
-
-/** Serves VS Code twice, once trusting every folder and once asking, and hands both addresses to Mocha. */
-async function runOutside({ tools, log, scratch, vsix, filter }) {
-  const [extensionsDir, userDataDir] = [path.join(scratch, 'extensions'), path.join(scratch, 'user')];
-  await installExtension({ tools, extensionsDir, userDataDir, vsix: vsix ?? (await packExtension()) });
-  const environment = { HOME: makeHome(scratch) };
-  // Tests that share a window find files by their names, and open as they would for the first time.
-  const settings = { 'search.quickOpen.includeHistory': false, 'workbench.editor.restoreViewState': false };
-  const options = { tools, extensionsDir, environment, settings, smokeTestDriver: false };
-  const started = await Promise.allSettled([
-    startWorkbench({ ...options, userDataDir }),
-    startWorkbench({ ...options, userDataDir: path.join(scratch, 'careful'), workspaceTrust: true }),
-    launchSharedBrowser({ tools, profile: path.join(scratch, 'browser') }),
-  ]);
-  const [trusting, careful, browser] = started.map(({ value }) => value);
-  try {
-    const failed = started.find(({ status }) => status === 'rejected');
-    if (failed !== undefined) {
-      throw failed.reason;
-    }
-    const served = {
-      trusting: trusting.origin,
-      careful: careful.origin,
-      browser: browser.address,
-      home: environment.HOME,
-      machineSettings: path.join(userDataDir, 'Machine', 'settings.json'),
-    };
-    const env = toolEnvironment({ SKILLWRIGHT_WORKBENCH: JSON.stringify(served) });
-    return readTotals(await runMocha('test/editor/outside/**/*.test.ts', env, log, filter));
-  } finally {
-    await Promise.all([trusting?.stop(), careful?.stop(), browser?.close()]);
-  }
-}
-
-async function packExtension() {
-  const { packageExtension } = await import('./package.mjs');
-  return (await packageExtension()).target;
-}
-
-/** Skills of the person who runs the tests would show up in them. */
-function makeHome(scratch) {
-  const home = path.join(scratch, 'home');
-  writeFiles(home, { '.keep': '' });
-  return home;
-}
-
-async function runMocha(pattern, env, log, filter) {
-  const args = [
-    path.join(root, 'node_modules/mocha/bin/mocha.js'),
-    '--node-option=import=tsx',
-    '--timeout=120000',
-    '--slow=20000',
-    // A browser, an editor and a server share two cores in CI; what fails twice there is broken.
-    ...(process.env.CI === undefined ? [] : ['--retries=1']),
-    '--no-color',
-    ...(filter ? ['--grep', filter] : []),
-    pattern,
-  ];
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const closed = once(child, 'close');
-  const lines = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    lines.push(line);
-    log(line);
-  }
-  const [code] = await closed;
-  return { code: code ?? 1, output: lines.join('\n') };
-}
-
-/** Mocha's own last lines; a run that ends badly without them, or in spite of them, is one more failure. */
-function readTotals({ code, output }) {
-  const count = word => Number(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'm').exec(output)?.[1] ?? 0);
-  const [passed, failed] = [count('passing'), count('failing')];
-  const endedBadly = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: endedBadly ? 1 : failed };
 }
 
 /** `node scripts/editorTests.mjs [inside|outside|neovim] [words of a test's title]` */

@@ -1,0 +1,100 @@
+import { readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { writeFiles } from '../../test/support/temporaryFolder.ts';
+import { readTotals, runMocha } from './mochaRun.mjs';
+import { root, toolEnvironment } from './run.mjs';
+import { installExtension, launchSharedBrowser, startWorkbench } from './workbench.mjs';
+
+/** Windows of VS Code that are open at once. Each keeps more than a core busy, and a machine has more to do than that. */
+const mostAtOnce = 4;
+
+/**
+ * Runs the tests that work VS Code from outside as a person does, on the packaged extension. Files of tests run side by side, each in an
+ * editor and a browser that no other file uses at that time.
+ */
+export async function runOutside({ tools, log, scratch, vsix, filter }) {
+  const extension = vsix ?? (await packExtension());
+  const files = findTestFiles();
+  // Few tests are chosen by their titles, which are read from all files.
+  const batches = filter === undefined ? files.map(file => [file]) : [files];
+  const runNext = async (place, totals) => {
+    const batch = batches.shift();
+    if (batch === undefined) {
+      return totals;
+    }
+    const lines = [];
+    const isAlone = filter !== undefined;
+    const { passed, failed } = readTotals(
+      await runMocha(batch, { env: place.env, log: isAlone ? log : line => lines.push(line), filter }),
+    );
+    lines.forEach(line => log(line));
+    return runNext(place, { passed: totals.passed + passed, failed: totals.failed + failed });
+  };
+  const counts = Array.from(
+    { length: Math.min(batches.length, mostAtOnce, availableParallelism()) },
+    (_, at) =>
+      withPlace({ tools, extension, folder: path.join(scratch, `outside-${at}`) }, place =>
+        runNext(place, { passed: 0, failed: 0 }),
+      ),
+  );
+  const totals = await Promise.all(counts);
+  return {
+    passed: totals.reduce((sum, { passed }) => sum + passed, 0),
+    failed: totals.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** The largest first, so that none of those that take long begins last. */
+function findTestFiles() {
+  const folder = path.join(root, 'test/editor/outside');
+  const sizeOf = file => statSync(file).size;
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.test.ts'))
+    .map(name => path.join(folder, name))
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one));
+}
+
+/** Serves VS Code twice, once trusting every folder and once asking, and hands both addresses to Mocha. */
+async function withPlace({ tools, extension, folder }, work) {
+  const [extensionsDir, userDataDir] = [path.join(folder, 'extensions'), path.join(folder, 'user')];
+  await installExtension({ tools, extensionsDir, userDataDir, vsix: extension });
+  const environment = { HOME: makeHome(folder) };
+  // Tests that share a window find files by their names, and open as they would for the first time.
+  const settings = { 'search.quickOpen.includeHistory': false, 'workbench.editor.restoreViewState': false };
+  const options = { tools, extensionsDir, environment, settings, smokeTestDriver: false };
+  const started = await Promise.allSettled([
+    startWorkbench({ ...options, userDataDir }),
+    startWorkbench({ ...options, userDataDir: path.join(folder, 'careful'), workspaceTrust: true }),
+    launchSharedBrowser({ tools, profile: path.join(folder, 'browser') }),
+  ]);
+  const [trusting, careful, browser] = started.map(({ value }) => value);
+  try {
+    const failed = started.find(({ status }) => status === 'rejected');
+    if (failed !== undefined) {
+      throw failed.reason;
+    }
+    const served = {
+      trusting: trusting.origin,
+      careful: careful.origin,
+      browser: browser.address,
+      home: environment.HOME,
+      machineSettings: path.join(userDataDir, 'Machine', 'settings.json'),
+    };
+    return await work({ env: toolEnvironment({ SKILLWRIGHT_WORKBENCH: JSON.stringify(served) }) });
+  } finally {
+    await Promise.all([trusting?.stop(), careful?.stop(), browser?.close()]);
+  }
+}
+
+async function packExtension() {
+  const { packageExtension } = await import('../package.mjs');
+  return (await packageExtension()).target;
+}
+
+/** Skills of the person who runs the tests would show up in them. */
+export function makeHome(folder) {
+  const home = path.join(folder, 'home');
+  writeFiles(home, { '.keep': '' });
+  return home;
+}
