@@ -172,6 +172,16 @@ describe('skillwright check, again', () => {
       assert.equal(readFileSync(path.join(root, 'file'), 'utf8'), 'mine');
     }));
 
+  it('ends where no folder can be made for the cache', function () {
+    if (process.platform !== 'linux') {
+      this.skip();
+    }
+    return inWork(async ({ check: run }) => {
+      const first = await run('--no-cache');
+      assert.deepEqual(await run('--cache-location', '/proc/none/cache'), first);
+    });
+  });
+
   it('says the same in two processes at once, which leave one whole cache', () =>
     inWork(async ({ check: run, scans }) => {
       const [one, other] = await Promise.all([run(), run()]);
