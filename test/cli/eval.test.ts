@@ -17,7 +17,7 @@ describe('skillwright eval', () => {
       out,
       `✗ invoices  skills/invoices/SKILL.md  2 of 3 trigger cases pass, score 1.45 of 5, 3 of 6 stages
  ✗  “blog about it”  Should activate the skill. The skill has no points for this message. 'posts' is
-                     selected instead: kw:blog. (evals/evals.json:2)
+                     selected instead: kw:blog. (skills/invoices/evals/evals.json:2)
 
 1 skill: 2 of 3 trigger cases pass; 2 skills without evals
 `,
@@ -30,10 +30,10 @@ describe('skillwright eval', () => {
     const shown = out.replace(/\s+/g, ' ');
     for (const words of [
       '3 of 3 trigger cases pass',
-      '✓ “write a blog post” The skill has no points for this message. (skill.manifest.json:1)',
+      '✓ “write a blog post” The skill has no points for this message. (skills/invoices/skill.manifest.json:1)',
       '✓ “check invoice 7” The skill has',
-      '✓ names_the_order 3 “Names the order”: 1 of its 2 words are in the instructions; missing: names.',
-      '✗ is_short 1 “is short”: 0 of its 1 words are in the instructions; missing: short.',
+      '✓ names_the_order 3 “Names the order”: 1 of 2 words are in the instructions; missing: names.',
+      '✗ is_short 1 “is short”: 0 of 1 words are in the instructions; missing: short.',
       '✗ specificity 1.32 1 of 10 concrete details: --strict. 6 of 100 different words.',
       '○ scores Name in `evals.trackedMetrics` what is to be observed in real use.',
     ]) {
@@ -91,7 +91,7 @@ describe('skillwright eval', () => {
           activated: false,
           rate: 0,
           passed: false,
-          file: 'evals/evals.json',
+          file: 'skills/invoices/evals/evals.json',
           line: 2,
           why: 'The skill has no points for this message.',
         },
@@ -105,7 +105,7 @@ describe('skillwright eval', () => {
       title: 'Names the order',
       score: 3,
       passed: true,
-      evidence: ['“Names the order”: 1 of its 2 words are in the instructions; missing: names.'],
+      evidence: ['“Names the order”: 1 of 2 words are in the instructions; missing: names.'],
     });
   });
 
@@ -135,8 +135,8 @@ describe('skillwright eval', () => {
     <testcase classname="invoices" name="not activated by “write a blog post”"/>
     <testcase classname="invoices" name="activated by “&lt;b&gt; &amp; &quot;c&quot;”"><failure message="Should activate the skill. The skill has no points for this message."/></testcase>
     <testcase classname="invoices" name="activated by “blog about it”"><failure message="Should activate the skill. The skill has no points for this message. 'posts' is selected instead: kw:blog."/></testcase>
-    <testcase classname="invoices" name="evals/a.json:3"><failure message="This entry is left out: it needs a \`query\`, and \`should_trigger\` with true or false."/></testcase>
-    <testcase classname="invoices" name="passes as a whole"><failure message="Some of its trigger cases cannot be read. 2 of 4 trigger cases pass. The score is 1.45, less than 4."/></testcase>
+    <testcase classname="invoices" name="skills/invoices/evals/a.json:3"><failure message="This entry is left out: it needs a \`query\`, and \`should_trigger\` with true or false."/></testcase>
+    <testcase classname="invoices" name="passes as a whole"><failure message="Some trigger cases cannot be read. 2 of 4 trigger cases pass. The score is 1.45, below 4."/></testcase>
   </testsuite>
 </testsuites>
 `,
@@ -165,7 +165,35 @@ describe('skillwright eval', () => {
       'skills/invoices',
     );
     assert.equal(code, 1);
-    assert.match(out, /\n ! {2}evals\/b\.json:2 {2,}This is not valid JSON: close bracket expected\.\n/);
+    assert.match(
+      out,
+      /\n ! {2}skills\/invoices\/evals\/b\.json:2 {2,}This is not valid JSON: close bracket expected\.\n/,
+    );
+  });
+
+  it('says why a skill misses a threshold', async () => {
+    const { code, out } = await evaluate(fine, '--min-score', '4', '--min-trigger-rate', '1');
+    assert.equal(code, 1);
+    assert.equal(
+      out,
+      `✗ invoices  skills/invoices/SKILL.md  3 of 3 trigger cases pass, score 1.58 of 5, 3 of 6 stages
+ ✗  The score is 1.58, below 4.
+
+1 skill: 3 of 3 trigger cases pass; 2 skills without evals
+`,
+    );
+  });
+
+  it('fails a skill whose manifest has errors, since its cases are not known', async () => {
+    const { code, out } = await evaluate(
+      { ...files, 'skills/posts/skill.manifest.json': '{"evals": [' },
+      'posts',
+    );
+    assert.equal(code, 1);
+    assert.match(
+      out,
+      /\n ! {2}skills\/posts\/skill\.manifest\.json:1 {2}This file has errors, so its trigger cases cannot be read\.\n/,
+    );
   });
 
   it('takes skills by their ids and paths, among all skills of the workspace', async () => {
@@ -187,7 +215,7 @@ describe('skillwright eval', () => {
     const { code, out } = await evaluate({ 'skills/posts/SKILL.md': files['skills/posts/SKILL.md'] ?? '' });
     assert.deepEqual(
       [code, out],
-      [0, 'No skill has anything to be evaluated by.\n`skillwright eval init SKILL` drafts trigger cases.\n'],
+      [0, 'No skills with evals were found.\n`skillwright eval init SKILL` drafts trigger cases.\n'],
     );
   });
 
@@ -217,7 +245,7 @@ describe('skillwright eval', () => {
     );
     assert.deepEqual(errors, [
       "2 skillwright: There is no skill 'none'.\n",
-      '2 skillwright: There is no skill there that can be read.\n',
+      '2 skillwright: No readable skill was found there.\n',
       "2 skillwright: --min-score takes a number from 1 to 5, not '6'.\n",
       "2 skillwright: --min-trigger-rate takes a number from 0 to 1, not 'half'.\n",
       "2 skillwright: --format takes one of pretty, json, junit, not 'xml'.\n",

@@ -172,6 +172,14 @@ describe('skillwright check, again', () => {
       assert.equal(readFileSync(path.join(root, 'file'), 'utf8'), 'mine');
     }));
 
+  it('ends where no folder can be made for the cache', () =>
+    inWork(async ({ check: run, root }) => {
+      writeFileSync(path.join(root, 'file'), '');
+      const impossible = process.platform === 'linux' ? '/proc/none/cache' : '../file/none/cache';
+      const first = await run('--no-cache');
+      assert.deepEqual(await run('--cache-location', impossible), first);
+    }));
+
   it('says the same in two processes at once, which leave one whole cache', () =>
     inWork(async ({ check: run, scans }) => {
       const [one, other] = await Promise.all([run(), run()]);

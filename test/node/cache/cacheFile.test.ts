@@ -34,6 +34,12 @@ describe('a cache file', () => {
       assert.ok(statSync(file).size < 1024 * 1024);
     }));
 
+  it('keeps other values when one has no room even alone', () =>
+    inFile(file => {
+      write(file, { [one]: 'x'.repeat(1024 * 1024), [two]: 'second' });
+      assert.deepEqual(read(file), [undefined, 'second', undefined]);
+    }));
+
   it('counts as absent where it is damaged at any byte, cut off or written by something else', () =>
     inFile(file => {
       write(file, { [one]: 'first' });

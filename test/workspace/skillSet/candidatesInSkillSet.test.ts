@@ -58,8 +58,8 @@ describe('the score of a skill in its workspace', () => {
     assert.deepEqual(
       score?.dimensions.map(({ key, evidence }) => [key, evidence.map(say)[0]]),
       [
-        ['trigger_cases', '“draft a memo”: all of its 2 words are in the instructions.'],
-        ['is_short', '“is short”: 0 of its 1 words are in the instructions; missing: short.'],
+        ['trigger_cases', '“draft a memo”: 2 of 2 words are in the instructions.'],
+        ['is_short', '“is short”: 0 of 1 words are in the instructions; missing: short.'],
         [
           'specificity',
           'No concrete details, such as files, commands, options or numbers; 10 give the full score.',
@@ -68,7 +68,7 @@ describe('the score of a skill in its workspace', () => {
     );
     assert.deepEqual(
       score?.dimensions[0]?.evidence.map(say)[1],
-      '“sum up the deal”: 0 of its 2 words are in the instructions; missing: sum, deal.',
+      '“sum up the deal”: 0 of 2 words are in the instructions; missing: sum, deal.',
     );
     assert.deepEqual(loop?.coverage, { ready: 2, of: 6 });
     assert.deepEqual(policy, { reviewMode: 'supervised', promotion: { gate: 'human_gate' } });

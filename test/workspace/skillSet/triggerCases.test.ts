@@ -77,6 +77,22 @@ describe('the trigger cases of a skill on disk', () => {
       await Promise.resolve();
     }));
 
+  it('name a manifest with errors, and keep what can be read beside it', () =>
+    withFiles(
+      {
+        [shown]: skill,
+        'skills/sums/skill.manifest.json': '{"evals": [',
+        'skills/sums/evals/a.json': queries(['one', true]),
+      },
+      async folder => {
+        assert.deepEqual(casesOf(openSkills(folder, [shown])), {
+          cases: ['evals/a.json: + one'],
+          problems: ['skill.manifest.json: This file has errors, so its trigger cases cannot be read.'],
+        });
+        await Promise.resolve();
+      },
+    ));
+
   it('are none of a skill that is not there', () =>
     withFiles({}, async folder => {
       assert.deepEqual(casesOf(openSkills(folder, [shown])), { cases: [], problems: [] });

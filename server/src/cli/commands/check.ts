@@ -49,7 +49,7 @@ export const check: Command = {
   --security              look for attacks and for nothing else, with what honest skills do too (info)
   --stdin-filename PATH   check standard input as if it were this file
   --no-cache              scan for attacks again in files that have not changed
-  --cache-location DIR    folder for results of the scan (default: your cache folder)
+  --cache-location DIR    folder for results of the scan, outside of the repository (default: your cache folder)
 
 Without --security, only what is certainly an attack is reported, among all other findings.
 With several targets, a table of skills and targets follows the findings.

@@ -27,26 +27,26 @@ import { draftEvals } from './skill/draftEvals.ts';
 export const evalCommand: Command = {
   name: 'eval',
   usage: '[skills…] [options] | init SKILL [--format FORMAT]',
-  summary: 'Tries skills with their trigger cases and scores their instructions.',
-  help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much their
-instructions speak of what their evals declare. The skills are ids or paths; without any, all below the current folder
-that declare evals or have files of cases. No model is asked, and nothing is written.
+  summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
+  help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
+what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
+evals or have case files. No model is asked. Only init writes.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
 
-  init SKILL              drafts trigger cases from the description, the body and similar skills, and adds them to
+  init SKILL              draft trigger cases from the description, the body and similar skills, and add them to
                           the manifest, for you to correct
 
-  --all                   shows the cases that pass, what each score counted, and what is missing to improve the skill;
-                          with --candidate, also the dimensions in which a candidate is like the skill
-  --candidate FILE        compares one skill with another SKILL.md, or another body; may be repeated
-  --min-trigger-rate N    share of the trigger cases of each skill that has to pass, 0 to 1 (default: 1)
+  --all                   also show the cases that pass, what each score counted, and which stages are open;
+                          with --candidate, also the dimensions that don't change
+  --candidate FILE        compare one skill with another SKILL.md, or another body; may be repeated
+  --min-trigger-rate N    share of the trigger cases of each skill that must pass, 0 to 1 (default: 1)
   --min-score N           lowest score of each skill, 1 to 5
   --format FORMAT         pretty (default), json, junit
 
-Exits with 1 when trigger cases fail, a file of cases cannot be read, or a skill scores less than --min-score. With --candidate, that
-holds for the best candidate.`,
+Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score. With --candidate,
+this applies to the best candidate.`,
   run,
 };
 
@@ -101,7 +101,7 @@ function evaluate(named: NamedSkills, request: Request, environment: Environment
       ? toJson(toJsonEval(report))
       : format === 'junit'
         ? toJunit(report)
-        : describeEval(report, { showsAll, environment }),
+        : describeEval(report, { showsAll, hasThresholds: Object.keys(gate).length > 0, environment }),
   );
   return skills.every(({ failures }) => failures.length === 0) ? 0 : 1;
 }
@@ -113,7 +113,7 @@ function findWanted({ found, files, ids, isNarrow }: NamedSkills, skillSet: Skil
   const paths = new Set([...listed, ...ids.map(id => findShownPath(id, skillSet))]);
   const wanted = [...paths].filter(shown => skillSet.catalog.get(shown) !== undefined).toSorted();
   if (isNarrow && wanted.length === 0) {
-    throw new UsageError('There is no skill there that can be read.');
+    throw new UsageError('No readable skill was found there.');
   }
   return wanted;
 }

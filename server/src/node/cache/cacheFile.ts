@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Length of an id in bytes. */
@@ -64,7 +64,7 @@ export class CacheFile {
 
   #write(own: ReadonlyMap<string, Entry>): void {
     const folder = path.dirname(this.#file);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     if (!isOwnFolder(folder)) {
       return;
     }
@@ -82,6 +82,23 @@ export class CacheFile {
   #read(): Map<string, Entry> {
     this.#entries ??= readEntries(this.#file);
     return this.#entries;
+  }
+}
+
+/** Makes a folder and those above it. The recursive `mkdirSync` of Node never returns below /proc, where nothing can be made. */
+function makeFolder(folder: string): void {
+  const parent = path.dirname(folder);
+  if (existsSync(folder) || parent === folder) {
+    return;
+  }
+  makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(folder)) {
+      throw error;
+    }
   }
 }
 
@@ -134,10 +151,12 @@ function toBytes(entries: readonly (readonly [string, Entry])[]): Buffer {
   const parts: Uint8Array[] = [];
   let length = 0;
   for (const [id, { day, value }] of entries.toSorted(([, one], [, other]) => other.day - one.day)) {
-    length += entryHeadLength + value.length;
-    if (length > maxBytes) {
-      break;
+    const entryLength = entryHeadLength + value.length;
+    // A value that has no room alone must not take that of all others.
+    if (length + entryLength > maxBytes) {
+      continue;
     }
+    length += entryLength;
     const head = Buffer.alloc(entryHeadLength);
     head.write(id, 'latin1');
     head.writeUInt16LE(day, idLength);

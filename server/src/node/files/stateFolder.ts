@@ -6,6 +6,7 @@ import path from 'node:path';
 export interface StateEnvironment {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
+  /** Absolute; an empty one is `/`, as `$HOME/.cache` is in a shell, and not the current folder, which may be anybody's. */
   readonly home: string;
 }
 
@@ -22,11 +23,11 @@ export function findStateFolder({ env, platform, home }: StateEnvironment): stri
     return path.join(local === '' ? path.join(home, 'AppData', 'Local') : local, 'Skillwright');
   }
   if (platform === 'darwin') {
-    return path.join(home, 'Library', 'Application Support', 'Skillwright');
+    return path.resolve('/', home, 'Library', 'Application Support', 'Skillwright');
   }
   // The XDG Base Directory Specification 0.8 has relative paths ignored.
   const state = env['XDG_STATE_HOME'] ?? '';
-  const base = path.isAbsolute(state) ? state : path.join(home, '.local', 'state');
+  const base = path.isAbsolute(state) ? state : path.resolve('/', home, '.local', 'state');
   return path.join(base, 'skillwright');
 }
 
@@ -38,10 +39,10 @@ export function findCacheFolder(environment: StateEnvironment = ownStateEnvironm
     return path.join(local === '' ? path.join(home, 'AppData', 'Local') : local, 'Skillwright', 'Cache');
   }
   if (platform === 'darwin') {
-    return path.join(home, 'Library', 'Caches', 'Skillwright');
+    return path.resolve('/', home, 'Library', 'Caches', 'Skillwright');
   }
   const cache = env['XDG_CACHE_HOME'] ?? '';
-  const base = path.isAbsolute(cache) ? cache : path.join(home, '.cache');
+  const base = path.isAbsolute(cache) ? cache : path.resolve('/', home, '.cache');
   return path.join(base, 'skillwright');
 }
 

@@ -28,7 +28,7 @@ export interface PlacedCaseProblem extends CaseFileProblem {
 export interface SkillTriggerCases {
   /** Each message once: those that the skill declares, and then those of its files in the order of their names. */
   readonly cases: readonly PlacedCase[];
-  /** What of the files could not be read. */
+  /** What of the files, and of the manifest, could not be read. */
   readonly problems: readonly PlacedCaseProblem[];
 }
 

@@ -1,7 +1,8 @@
 import { listDeclaredCases } from '../../core/analysis/evals/triggerCase.ts';
+import type { SkillPart } from '../../core/model/skill/skillParts.ts';
 import { nameOfPart, treesOf } from '../../core/model/skill/skillParts.ts';
 import { normalizePhrase } from '../../core/text/words/normalText.ts';
-import type { PlacedCase, SkillTriggerCases } from '../evals/caseFiles.ts';
+import type { CaseSource, PlacedCase, PlacedCaseProblem, SkillTriggerCases } from '../evals/caseFiles.ts';
 import { caseFilesBeside, noCases } from '../evals/caseFiles.ts';
 import { fileOfPart, placeOfSkill, readParts } from '../skills.ts';
 import { defineFact } from '../store/facts.ts';
@@ -16,17 +17,31 @@ export const triggerCasesOfSkill = defineFact<SkillTriggerCases>(
     if (placed === undefined || parts === undefined) {
       return noCases;
     }
-    const declared = listDeclaredCases(treesOf(parts)).map(({ message, expected, span, part }) => ({
+    const trees = treesOf(parts);
+    const sourceOf = (part: SkillPart) => ({
+      file: fileOfPart(ask.path, placed.absolute, part),
+      name: nameOfPart(parts, part),
+    });
+    const declared = listDeclaredCases(trees).map(({ message, expected, span, part }) => ({
       message,
       expected,
       span,
-      source: { file: fileOfPart(ask.path, placed.absolute, part), name: nameOfPart(parts, part) },
+      source: sourceOf(part),
     }));
+    // Of a frontmatter with errors, what can be read counts, since most skills declare no cases there.
+    const unread = (trees.unread ?? [])
+      .filter(part => part !== 'skill')
+      .map(part => toUnread(sourceOf(part)));
     const { cases, problems } = ask.get(caseFilesBeside, placed.absolute);
-    return { cases: withoutRepeats([...declared, ...cases]), problems };
+    return { cases: withoutRepeats([...declared, ...cases]), problems: [...unread, ...problems] };
   },
   isSameJson,
 );
+
+function toUnread(source: CaseSource): PlacedCaseProblem {
+  const template = 'This file has errors, so its trigger cases cannot be read.';
+  return { template, args: {}, span: { start: 0, end: 0 }, source };
+}
 
 /** A message that is expected both ways stays twice: one of the two cannot hold. */
 function withoutRepeats(cases: readonly PlacedCase[]): PlacedCase[] {

@@ -27,19 +27,21 @@ describe('what skills have to reach', () => {
 
   it('is a share of the cases, which a skill without cases does not reach', () => {
     assert.deepEqual(failures(3, 4, { minTriggerRate: 0.75 }), []);
-    assert.deepEqual(failures(2, 4, { minTriggerRate: 0.75 }), ['2 of 4 trigger cases pass.']);
-    assert.deepEqual(failures(0, 0, { minTriggerRate: 0.75 }), ['It has no trigger cases.']);
+    assert.deepEqual(failures(2, 4, { minTriggerRate: 0.75 }), [
+      '2 of 4 trigger cases pass, a rate below 0.75.',
+    ]);
+    assert.deepEqual(failures(0, 0, { minTriggerRate: 0.75 }), ['The skill has no trigger cases.']);
   });
 
   it('is a score', () => {
     assert.deepEqual(failures(1, 1, { minScore: 2.5 }), []);
     assert.deepEqual(failures(0, 1, { minScore: 3 }), [
       '0 of 1 trigger cases pass.',
-      'The score is 2.5, less than 3.',
+      'The score is 2.5, below 3.',
     ]);
   });
 
   it('is never reached with cases that cannot be read', () => {
-    assert.deepEqual(failures(1, 1, {}, ['problem']), ['Some of its trigger cases cannot be read.']);
+    assert.deepEqual(failures(1, 1, {}, ['problem']), ['Some trigger cases cannot be read.']);
   });
 });

@@ -41,14 +41,18 @@ describe('writing drafted trigger cases', () => {
     ]);
   });
 
-  it('writes nothing into a skill that is locked, or a manifest that cannot be read', () => {
+  it('writes nothing into a skill that is locked, or one whose files have errors', () => {
     assert.equal(
       write(text, undefined, 'bundled'),
       'The skill came with the program, so it cannot be changed here; duplicate it to edit it.',
     );
     assert.equal(
       write(text, '{ "version": '),
-      'skill.manifest.json cannot be read without doubt, so nothing is written into it.',
+      'skill.manifest.json has errors. Fix them before you draft trigger cases.',
+    );
+    assert.equal(
+      write('---\nname: example\ndescription: [does\n---\n'),
+      'SKILL.md has errors. Fix them before you draft trigger cases.',
     );
   });
 

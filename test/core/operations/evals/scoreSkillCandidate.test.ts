@@ -30,8 +30,8 @@ describe('the structural score of instructions', () => {
           1.8,
           false,
           [
-            '“draft a memo about the company”: all of its 3 words are in the instructions.',
-            '“paint a portrait”: 0 of its 2 words are in the instructions; missing: paint, portrait.',
+            '“draft a memo about the company”: 3 of 3 words are in the instructions.',
+            '“paint a portrait”: 0 of 2 words are in the instructions; missing: paint, portrait.',
             '3 more would count towards the full score.',
           ],
         ],
@@ -40,7 +40,7 @@ describe('the structural score of instructions', () => {
           1.89,
           false,
           [
-            '“A company without revenue”: 2 of its 3 words are in the instructions; missing: without.',
+            '“A company without revenue”: 2 of 3 words are in the instructions; missing: without.',
             '2 more would count towards the full score.',
           ],
         ],
@@ -48,14 +48,14 @@ describe('the structural score of instructions', () => {
           'names_the_source_of_each_number',
           5,
           true,
-          ['“Names the source of each number”: all of its 4 words are in the instructions.'],
+          ['“Names the source of each number”: 4 of 4 words are in the instructions.'],
         ],
         [
           'is_short',
           1,
           false,
           [
-            '“is short. At most one page.”: 0 of its 4 words are in the instructions; missing: short, most, one, page.',
+            '“is short. At most one page.”: 0 of 4 words are in the instructions; missing: short, most, one, page.',
           ],
         ],
         [

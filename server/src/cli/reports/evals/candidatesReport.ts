@@ -52,8 +52,10 @@ function joinTriggers({ evaluation, candidates }: CandidatesReport): JoinedCandi
   });
 }
 
+type CandidatesView = Omit<EvalView, 'hasThresholds'>;
+
 /** The same for people: a ranking, what each candidate gains, and how its text differs. */
-export function describeCandidates(compared: ComparedSkill, view: EvalView): string {
+export function describeCandidates(compared: ComparedSkill, view: CandidatesView): string {
   const { skill, report, failures, text } = compared;
   const paint = createPaint(view.environment);
   const { best, nextGaps } = report.evaluation;
@@ -80,7 +82,7 @@ export function describeCandidates(compared: ComparedSkill, view: EvalView): str
     '',
     best === undefined
       ? 'No candidate is better than the skill.'
-      : `The best candidate is ${toOneLine(best)}. Nothing is written; it becomes the skill once you put it there.`,
+      : `The best candidate is ${toOneLine(best)}. Nothing was written; put its text into the skill to use it.`,
     ...(nextGaps.length === 0 ? [] : [`Next gaps: ${nextGaps.map(toOneLine).join(', ')}`]),
     ...failures.map(failure => paint('red', toOneLine(toText(failure)))),
   ];
@@ -93,7 +95,7 @@ export function describeCandidates(compared: ComparedSkill, view: EvalView): str
 function describeCandidate(
   { candidate, text: after }: JoinedCandidate,
   { text: before, path }: { readonly text: string; readonly path: string },
-  { showsAll, environment }: EvalView,
+  { showsAll, environment }: CandidatesView,
   paint: Paint,
 ): string {
   const { dimensions } = candidate.score;

@@ -1,7 +1,7 @@
 import { toXmlText } from '../../../core/text/format/xmlText.ts';
 import type { PlacedResult } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
 import type { EvalReport, EvaluatedSkill, LineOf } from './evalReport.ts';
-import { describeResult, toText } from './evalReport.ts';
+import { describeResult, toPlace, toText } from './evalReport.ts';
 
 /**
  * The report as JUnit XML, which CI servers show: a suite for each skill with a test for each trigger case, for each part of a case file that cannot
@@ -34,11 +34,11 @@ interface Test {
 }
 
 function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[] {
-  // A case that is missed fails as itself; a rate that is reached all the same is told by the last test.
+  // A case that fails is a failed test even where the rate is reached; the last test says whether it is.
   return [
     ...triggers.results.map(toTest),
     ...triggers.problems.map(problem => ({
-      name: `${problem.source.name}:${lineOf(problem)}`,
+      name: toPlace(triggers.path, problem, lineOf),
       failure: toText(problem),
     })),
     {

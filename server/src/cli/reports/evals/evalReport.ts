@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 import type { RubricScoreResult } from '../../../core/operations/evals/rubric.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
@@ -30,6 +31,18 @@ export interface EvalReport {
 
 export type LineOf = (place: Pick<PlacedResult, 'source' | 'span'>) => number;
 
+type Placed = Parameters<LineOf>[0];
+
+/** The file and the line of a place, which terminals open. @param path of the skill */
+export function toPlace(path: string, place: Placed, lineOf: LineOf): string {
+  return `${toShownFile(path, place)}:${lineOf(place)}`;
+}
+
+/** As reports call the file: the path of the skill says where its folder is. */
+function toShownFile(path: string, { source }: Placed): string {
+  return posix.join(posix.dirname(path), source.name);
+}
+
 /** The shape of `--format json`. */
 export function toJsonEval({ skills, without, lineOf }: EvalReport) {
   const results = skills.flatMap(({ triggers }) => triggers.results);
@@ -61,7 +74,10 @@ export function toJsonSkill({ triggers, rated, failures }: EvaluatedSkill, lineO
   };
 }
 
-export function toJsonTriggers({ results, passed, rate, problems }: SkillTriggerReport, lineOf: LineOf) {
+export function toJsonTriggers(
+  { path, results, passed, rate, problems }: SkillTriggerReport,
+  lineOf: LineOf,
+) {
   return {
     cases: results.length,
     passed,
@@ -72,14 +88,14 @@ export function toJsonTriggers({ results, passed, rate, problems }: SkillTrigger
       activated: result.activated,
       rate: result.rate,
       passed: result.passed,
-      file: result.source.name,
+      file: toShownFile(path, result),
       line: lineOf(result),
       own: result.own ?? null,
       other: result.other ?? null,
       why: toText(result.why),
     })),
     problems: problems.map(problem => ({
-      file: problem.source.name,
+      file: toShownFile(path, problem),
       line: lineOf(problem),
       message: toText(problem),
     })),
@@ -102,6 +118,8 @@ export function toJsonScore({ overallScore, dimensions }: RubricScoreResult) {
 export interface EvalView {
   /** Whether cases that pass, and the evidence of the scores, are shown, too. */
   readonly showsAll: boolean;
+  /** Whether thresholds are set, so that marks alone don't say why a skill fails. */
+  readonly hasThresholds: boolean;
   readonly environment: Environment;
 }
 
@@ -114,7 +132,7 @@ export function describeEval(report: EvalReport, view: EvalView): string {
   const lines = [
     ...skills.flatMap(skill => toSkillLines(skill, lineOf, view, paint)),
     ...(skills.length === 0
-      ? ['No skill has anything to be evaluated by.']
+      ? ['No skills with evals were found.']
       : [
           '',
           `${plural(skills.length, 'skill')}: ${countPassed(results)}` +
@@ -127,7 +145,7 @@ export function describeEval(report: EvalReport, view: EvalView): string {
 
 function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, paint: Paint): string[] {
   const { triggers, rated, failures } = skill;
-  const { showsAll, environment } = view;
+  const { showsAll, hasThresholds, environment } = view;
   const { ready, of } = rated.loop.coverage;
   const facts = [
     countPassed(triggers.results),
@@ -137,11 +155,18 @@ function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, pai
   const head = `${toMark(failures.length === 0, paint)} ${paint('bold', toOneLine(triggers.id))}  ${paint('dim', toOneLine(triggers.path))}  ${facts}`;
   const shown = triggers.results.filter(({ passed }) => showsAll || !passed);
   const rows = [
-    ...triggers.problems.map(problem => toProblemRow(problem, lineOf, paint)),
-    ...shown.map(result => toResultRow(result, lineOf, environment.width, paint)),
+    ...triggers.problems.map(problem =>
+      toProblemRow(problem, toPlace(triggers.path, problem, lineOf), paint),
+    ),
+    ...shown.map(result =>
+      toResultRow(result, toPlace(triggers.path, result, lineOf), environment.width, paint),
+    ),
     ...(showsAll ? [...toScoreRows(rated.score, paint), ...toGapRows(rated, paint)] : []),
   ];
-  return [head, ...toWordyLines(['left', 'left', 'left'], rows, environment.width)];
+  const reasons = (hasThresholds ? failures : []).map(
+    failure => ` ${toMark(false, paint)}  ${toOneLine(toText(failure))}`,
+  );
+  return [head, ...reasons, ...toWordyLines(['left', 'left', 'left'], rows, environment.width)];
 }
 
 export function countPassed(results: readonly PlacedResult[]): string {
@@ -158,9 +183,9 @@ function toMark(isFine: boolean, paint: Paint): string {
 /** Characters of a message that are shown at most, as a share of the line. */
 const shareOfMessage = 0.4;
 
-function toResultRow(result: PlacedResult, lineOf: LineOf, width: number, paint: Paint): WordyRow {
+function toResultRow(result: PlacedResult, place: string, width: number, paint: Paint): WordyRow {
   const { passed, message } = result;
-  const words = [describeResult(result), `(${result.source.name}:${lineOf(result)})`].join(' ');
+  const words = `${describeResult(result)} (${place})`;
   return {
     cells: [
       { text: passed ? ' ✓' : ' ✗', paint: text => paint(passed ? 'green' : 'red', text) },
@@ -184,12 +209,9 @@ export function describeResult({ expected, activated, other, why, passed }: Plac
   return `${expectation}${toText(why)}${instead}`;
 }
 
-function toProblemRow(problem: PlacedCaseProblem, lineOf: LineOf, paint: Paint): WordyRow {
+function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): WordyRow {
   return {
-    cells: [
-      { text: ' !', paint: text => paint('yellow', text) },
-      { text: toOneLine(`${problem.source.name}:${lineOf(problem)}`) },
-    ],
+    cells: [{ text: ' !', paint: text => paint('yellow', text) }, { text: toOneLine(place) }],
     words: toWords(toText(problem)),
   };
 }

@@ -25,13 +25,20 @@ export function findGateFailures(
   const { passed, rate, results, problems } = triggers;
   const wanted = minTriggerRate ?? 1;
   return [
-    ...(problems.length > 0 ? [say('Some of its trigger cases cannot be read.')] : []),
-    ...(rate === undefined && minTriggerRate !== undefined ? [say('It has no trigger cases.')] : []),
+    ...(problems.length > 0 ? [say('Some trigger cases cannot be read.')] : []),
+    ...(rate === undefined && minTriggerRate !== undefined ? [say('The skill has no trigger cases.')] : []),
     ...(rate !== undefined && rate < wanted
-      ? [say('{passed} of {count} trigger cases pass.', { passed, count: results.length })]
+      ? [
+          say(
+            minTriggerRate === undefined
+              ? '{passed} of {count} trigger cases pass.'
+              : '{passed} of {count} trigger cases pass, a rate below {wanted}.',
+            { passed, count: results.length, wanted },
+          ),
+        ]
       : []),
     ...(minScore !== undefined && overallScore < minScore
-      ? [say('The score is {score}, less than {wanted}.', { score: overallScore, wanted: minScore })]
+      ? [say('The score is {score}, below {wanted}.', { score: overallScore, wanted: minScore })]
       : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { PartEdit } from '../../model/skill/partEdit.ts';
 import { applyPartEdit } from '../../model/skill/partEdit.ts';
 import type { SkillParts } from '../../model/skill/skillParts.ts';
+import { nameOfPart, treesOf } from '../../model/skill/skillParts.ts';
 import type { ManagedSkill, Problem } from '../access/managedSkill.ts';
 import { checkAccess } from '../access/checkAccess.ts';
 import { keepTriggerCase } from '../routing/keepTriggerCase.ts';
@@ -15,6 +16,11 @@ export function planDraftedCases(
   const problem = checkAccess(lock, 'update');
   if (problem !== undefined) {
     return { problem };
+  }
+  const [unread] = treesOf(parts).unread ?? [];
+  if (unread !== undefined) {
+    const template = '{file} has errors. Fix them before you draft trigger cases.';
+    return { problem: { template, args: { file: nameOfPart(parts, unread) } } };
   }
   let after: SkillParts = parts;
   for (const { message, list } of drafts) {

@@ -8,7 +8,7 @@ export const ratingScale: RatingScale = [1, 5];
 /** A dimension with a score below this has failed: the middle of the scale. */
 export const passingScore = 3;
 
-/** What part of a contract a dimension stands for. */
+/** The part of a contract that a dimension rates. */
 export type DimensionKind = 'trigger_cases' | 'functional_scenarios' | 'criterion' | 'specificity';
 
 /** One thing that instructions are rated by. */
@@ -18,7 +18,7 @@ export interface CriteriaSetDimension {
   readonly title: string;
   readonly kind: DimensionKind;
   readonly scale: RatingScale;
-  /** What the instructions have to speak of; empty for the specificity. */
+  /** What the instructions have to cover; empty for the specificity. */
   readonly items: readonly string[];
 }
 

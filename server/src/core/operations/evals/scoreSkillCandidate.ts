@@ -2,6 +2,7 @@ import { requestWords } from '../../analysis/routing/words/stopWords.ts';
 import { findTerms, normalize } from '../../analysis/routing/words/terms.ts';
 import type { CriteriaSet } from '../../model/workspace/workspaceDescription.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
+import { shorten } from '../../text/format/shorten.ts';
 import type { RatedContract } from './deriveSkillCriteriaDimensions.ts';
 import { deriveSkillCriteriaDimensions } from './deriveSkillCriteriaDimensions.ts';
 import type {
@@ -31,7 +32,7 @@ const wantedWords = 100;
 const maxNamed = 8;
 
 /**
- * Scores instructions by what they say, without a model: how much of each case, scenario and criterion they speak of, and how specific
+ * Scores instructions by what they say, without a model: how much of each case, scenario and criterion they cover, and how specific
  * they are. All of it goes by the set of words in the instructions, so that repeating words never changes a score and taking a
  * part away never raises it. The overall score is the mean of cases, scenarios, criteria and specificity; what the contract doesn't
  * declare counts as not covered.
@@ -95,11 +96,11 @@ function coverItem(item: string, known: ReadonlySet<string>) {
   const words = wordsOf(item);
   const missing = words.filter(({ stem }) => !known.has(stem)).map(({ word }) => word);
   const found = words.length - missing.length;
-  const args = { item, found, count: words.length };
+  const args = { item: shorten(item), found, count: words.length };
   const evidence =
     missing.length === 0
-      ? say('“{item}”: all of its {count} words are in the instructions.', args)
-      : say('“{item}”: {found} of its {count} words are in the instructions; missing: {missing}.', {
+      ? say('“{item}”: {found} of {count} words are in the instructions.', args)
+      : say('“{item}”: {found} of {count} words are in the instructions; missing: {missing}.', {
           ...args,
           missing: missing.slice(0, maxNamed).join(', '),
         });
