@@ -40,7 +40,7 @@ describe('skillwright eval --candidate', () => {
     );
     assert.equal(
       details[0],
-      'The best candidate is described.md. Nothing is written; it becomes the skill once you put it there.\nNext gaps: trigger_cases, is_short, specificity',
+      'The best candidate is described.md. Nothing is written; skillwright eval promote can put its body in place.\nNext gaps: trigger_cases, is_short, specificity',
     );
     assert.doesNotMatch(out, /is_short {2,}1 /);
     assert.match(out, /\n ✓ {2}is_short +5 /);

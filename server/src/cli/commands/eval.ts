@@ -23,20 +23,25 @@ import { UsageError } from '../terminal/output.ts';
 import { createProgress, runSteps } from '../terminal/progress.ts';
 import { readNamedFile } from '../terminal/textFile.ts';
 import { draftEvals } from './skill/draftEvals.ts';
+import { promoteCandidate, undoLastPromotion } from './skill/promoteCandidate.ts';
 
 export const evalCommand: Command = {
   name: 'eval',
-  usage: '[skills…] [options] | init SKILL [--format FORMAT]',
+  usage: '[skills…] [options] | init SKILL | promote SKILL FILE | promote --undo SKILL',
   summary: 'Tries skills with their trigger cases and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much their
 instructions speak of what their evals declare. The skills are ids or paths; without any, all below the current folder
-that declare evals or have files of cases. No model is asked, and nothing is written.
+that declare evals or have files of cases. No model is asked, and only init and promote write anything.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
 
   init SKILL              drafts trigger cases from the description, the body and similar skills, and adds them to
                           the manifest, for you to correct
+  promote SKILL FILE      shows the scores and the difference of a candidate, and puts its body in place of the
+                          instructions once you answer yes at the terminal, or where its score reaches the
+                          'minOverallScore' of the manifest's 'autonomous_threshold'; no option approves
+  promote --undo SKILL    puts the former instructions back, unless the skill has changed since
 
   --all                   shows the cases that pass, what each score counted, and what is missing to improve the skill;
                           with --candidate, also the dimensions in which a candidate is like the skill
@@ -46,7 +51,7 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   --format FORMAT         pretty (default), json, junit
 
 Exits with 1 when trigger cases fail, a file of cases cannot be read, or a skill scores less than --min-score. With --candidate, that
-holds for the best candidate.`,
+holds for the best candidate. 'promote' exits with 1 when it writes nothing.`,
   run,
 };
 
@@ -56,6 +61,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     candidate: { type: 'string', multiple: true },
     'min-trigger-rate': { type: 'string' },
     'min-score': { type: 'string' },
+    undo: { type: 'boolean' },
     format: { type: 'string' },
   });
   const minTriggerRate = readNumber('min-trigger-rate', values['min-trigger-rate'], { min: 0, max: 1 });
@@ -65,14 +71,18 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     ...(minScore !== undefined && { minScore }),
   };
   const [action, ...names] = positionals;
-  if (action === 'init') {
-    const { format: given, ...others } = values;
-    const [option] = Object.keys(others);
+  if (action === 'init' || action === 'promote') {
+    const { format: given, undo = false, ...others } = values;
+    const [option] = [...Object.keys(others), ...(undo && action === 'init' ? ['undo'] : [])];
     if (option !== undefined) {
-      throw new UsageError(`--${option} does not go with init.`);
+      throw new UsageError(`--${option} does not go with ${action}.`);
     }
-    const format = readChoice('format', given, ['pretty', 'json'], 'pretty');
-    return draftEvals(names, format === 'json', environment);
+    const isJson = readChoice('format', given, ['pretty', 'json'], 'pretty') === 'json';
+    const write = action === 'init' ? draftEvals : undo ? undoLastPromotion : promoteCandidate;
+    return write(names, isJson, environment);
+  }
+  if (values.undo === true) {
+    throw new UsageError('--undo goes with promote: skillwright eval promote --undo SKILL.');
   }
   const format = readChoice('format', values.format, ['pretty', 'json', 'junit'], 'pretty');
   const request: Request = { gate, format, showsAll: values.all === true };

@@ -80,7 +80,7 @@ export function describeCandidates(compared: ComparedSkill, view: EvalView): str
     '',
     best === undefined
       ? 'No candidate is better than the skill.'
-      : `The best candidate is ${toOneLine(best)}. Nothing is written; it becomes the skill once you put it there.`,
+      : `The best candidate is ${toOneLine(best)}. Nothing is written; skillwright eval promote can put its body in place.`,
     ...(nextGaps.length === 0 ? [] : [`Next gaps: ${nextGaps.map(toOneLine).join(', ')}`]),
     ...failures.map(failure => paint('red', toOneLine(toText(failure)))),
   ];
@@ -108,6 +108,6 @@ function describeCandidate(
   return `\n${paint('bold', toOneLine(candidate.name))}\n${rows.map(row => `${row}\n`).join('')}${diff}`;
 }
 
-function toSigned(gain: number): string {
+export function toSigned(gain: number): string {
   return gain < 0 ? String(gain) : `+${gain}`;
 }
