@@ -23,7 +23,7 @@ import type { Files } from '../support/temporaryFolder.ts';
 describe('skillwright eval promote', () => {
   it('promotes a candidate whose score reaches the declared threshold, and shows scores and difference', () =>
     inWorkspace(open, async ({ promote, read }) => {
-      const { code, out, error } = await promote('invoices', 'draft.md');
+      const { code, out, error } = await promote('skills/invoices', 'draft.md');
       assert.deepEqual([code, error], [0, '']);
       assert.equal(read(), after);
       const [scores = '', diff = '', end] = out.split('\n\n=').flatMap(part => part.split('\n\nPromoted'));
@@ -43,7 +43,7 @@ describe('skillwright eval promote', () => {
       assert.equal(
         end,
         `, since its score reaches the declared threshold; '${skillFile}' is now version 4.\n` +
-          'skillwright eval promote --undo invoices puts the former instructions back.\n',
+          'skillwright eval promote --undo skills/invoices puts the former instructions back.\n',
       );
     }));
 

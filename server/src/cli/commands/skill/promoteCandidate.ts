@@ -1,6 +1,6 @@
 import type { PromotionApproval } from '../../../core/chat/audit/auditRow.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
-import { nameOf, toReading } from '../../../core/operations/access/managedSkill.ts';
+import { toReading } from '../../../core/operations/access/managedSkill.ts';
 import {
   findPromotionObstacle,
   readPromotionContract,
@@ -68,12 +68,14 @@ export async function promoteCandidate(
   environment.write(
     isJson
       ? toJson({ promoted: true, path: skill.shown, skillVersion: plan.version, allowedBy, ...json })
-      : describePromoted(skill, plan, allowedBy),
+      : describePromoted(name, skill, plan, allowedBy),
   );
   return 0;
 }
 
+/** @param name what the skill was called, which means it from where the command runs */
 function describePromoted(
+  name: string,
   skill: ChosenSkill,
   { version }: PlannedPromotion,
   allowedBy: PromotionApproval,
@@ -81,7 +83,7 @@ function describePromoted(
   const approval = allowedBy === 'person' ? 'you approved it' : 'its score reaches the declared threshold';
   const isRaised = version !== toReading(skill).version;
   const raised = isRaised ? `; '${toOneLine(skill.shown)}' is now version ${version}` : '';
-  const undo = `skillwright eval promote --undo ${toOneLine(nameOf(skill))}`;
+  const undo = `skillwright eval promote --undo ${toOneLine(name)}`;
   return `Promoted, since ${approval}${raised}.\n${undo} puts the former instructions back.\n`;
 }
 
