@@ -100,7 +100,7 @@ cases and cases of files change neither: they only test the skill. \`skillwright
 
 ## Optimization
 
-Without \`evals.optimization\`, improvement is supervised and a person approves each promotion. The dimensions of the sets in
+Without \`evals.optimization\`, improvement is supervised and a person approves each [promotion](evals.md#promotion). The dimensions of the sets in
 \`evals.criteriaSetRefs\` are those of \`criteriaSets\` in \`skillwright.json\`; the [structural score](evals.md#structural-score) counts them.
 
 How far a skill is ready to be improved by evals is told in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for

@@ -40,7 +40,7 @@ describe('skillwright eval --candidate', () => {
     );
     assert.equal(
       details[0],
-      'The best candidate is described.md. Nothing was written; put its text into the skill to use it.\nNext gaps: trigger_cases, is_short, specificity',
+      'The best candidate is described.md. Nothing was written; use skillwright eval promote to put its body in place.\nNext gaps: trigger_cases, is_short, specificity',
     );
     assert.doesNotMatch(out, /is_short {2,}1 /);
     assert.match(out, /\n ✓ {2}is_short +5 /);

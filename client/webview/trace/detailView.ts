@@ -112,8 +112,8 @@ function renderMessage({ texts }: Page, { message }: TurnRow): TemplateResult {
 function renderFacts({ texts }: Page, turn: TurnRow): TemplateResult {
   const { model, style, agent, signalTrace, traceId } = turn;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [texts.model, model],
-    [texts.style, style],
+    [texts.model, model === '' ? undefined : model],
+    [texts.style, style === '' ? undefined : style],
     [texts.agent, agent],
     [texts.case, signalTrace],
     [texts.traceId, traceId],

@@ -18,6 +18,7 @@ export function iconOfOutcome(outcome: keyof typeof outcomeIcons): string {
 const sourceIcons: ReadonlyMap<string, string> = new Map([
   ['chat', 'comment-discussion'],
   ['cron', 'clock'],
+  ['eval', 'beaker'],
 ]);
 
 /** Returns the codicon for the start of a turn; everything else is a call from outside. */

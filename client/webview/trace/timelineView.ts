@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import type {
   ActivationRow,
   CallRow,
+  EventRow,
   GateRow,
   StepRow,
   TurnRow,
@@ -47,6 +48,8 @@ function renderStep(page: Page, step: StepRow): TemplateResult {
       return renderCall(page, step);
     case 'gate_decisions':
       return renderGate(page, step);
+    case 'events':
+      return renderEvent(page, step);
   }
 }
 
@@ -131,4 +134,35 @@ function renderGate({ texts }: Page, { subject, skill = '', verdict, text = '' }
     html`${fill(texts[key], subject, skill)}
     ${text === '' ? nothing : html`<q class="said" dir="auto">${text}</q>`}`,
   );
+}
+
+function renderEvent({ texts }: Page, { name, skill, facts }: EventRow): TemplateResult {
+  const { path, before, after, allowedBy, scores } = facts;
+  const words = fill(name === 'skill.optimization.promoted' ? texts.promoted : texts.undone, skill);
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [texts.file, path],
+    [texts.approval, allowedBy && (allowedBy === 'person' ? texts.byPerson : texts.byThreshold)],
+    [texts.overallScore, scores && `${scores.before} → ${scores.after}`],
+    ...(scores?.dimensions ?? []).map(each => [each.key, `${each.before} → ${each.after}`] as const),
+    [texts.hashBefore, before],
+    [texts.hashAfter, after],
+  ];
+  return html`<details class="step call">
+    <summary>
+      <span class="codicon codicon-beaker" aria-hidden="true"></span>
+      <span class="what">${words}</span>
+    </summary>
+    <div class="inside">
+      <dl class="facts">
+        ${rows.map(([title, value]) =>
+          value === undefined
+            ? nothing
+            : html`<div>
+                <dt>${title}</dt>
+                <dd>${value}</dd>
+              </div>`,
+        )}
+      </dl>
+    </div>
+  </details>`;
 }

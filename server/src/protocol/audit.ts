@@ -12,6 +12,7 @@ export type {
 export type {
   ActivationRow,
   CallRow,
+  EventRow,
   GateRow,
   RoutingRecord,
   StepRow,

@@ -3,7 +3,12 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TraceFilter } from '../../../server/src/core/chat/audit/auditQuery.ts';
 import type { AuditRow } from '../../../server/src/core/chat/audit/auditRow.ts';
-import { findNearest, findTraceIds, listTraces } from '../../../server/src/node/audit/auditQueries.ts';
+import {
+  findNearest,
+  findTraceIds,
+  listTraces,
+  readTrace,
+} from '../../../server/src/node/audit/auditQueries.ts';
 import { readAudit } from '../../../server/src/node/audit/readAudit.ts';
 import { add, call, ids, look, minute, sqlite, start, turn, withStore } from './auditFiles.ts';
 
@@ -59,6 +64,35 @@ describe('questions to the audit', () => {
       add(store, ...rows);
       work(file);
     });
+
+  it('are answered where only an older version has written, which had no events', () =>
+    withRows(file => {
+      const older = new (sqlite ?? assert.fail()).DatabaseSync(file);
+      older.exec('DROP TABLE events; PRAGMA user_version = 1');
+      older.close();
+      assert.deepEqual(ids(file, { skill: 'memo' }), ['aa1']);
+      assert.deepEqual(
+        look(file, database => readTrace(database, 'aa1'))?.steps.map(({ step }) => step),
+        [0, 1, 2, 3],
+      );
+    }));
+
+  it('find the skills that events are about', () =>
+    withStore(({ store, file }) => {
+      add(store, turn('aa1', { source: 'eval' }), {
+        table: 'events',
+        traceId: 'aa1',
+        at: start,
+        source: 'eval',
+        step: 0,
+        name: 'skill.optimization.undone',
+        skill: 'memo',
+        facts: { path: 'SKILL.md', before: 'bb', after: 'aa' },
+      });
+      assert.deepEqual([ids(file, { skill: 'memo' }), ids(file, { skill: 'off' })], [['aa1'], []]);
+      const { traces } = look(file, database => listTraces(database, { offset: 0, limit: 1 }));
+      assert.deepEqual(traces[0]?.skills, ['memo']);
+    }));
 
   it('are answered with the newest first, page by page', () =>
     withRows(file => {

@@ -72,6 +72,26 @@ describe('the file of the audit', () => {
           text: 'Shorter.',
         },
         call('one', 2, { verdict: 'ask', because: 'every', origin: 'mock', isError: true }),
+        {
+          table: 'events',
+          traceId: 'one',
+          step: 3,
+          at: start,
+          source: 'eval',
+          name: 'skill.optimization.promoted',
+          skill: 'memo',
+          facts: {
+            path: 'skills/memo/SKILL.md',
+            before: 'aa',
+            after: 'bb',
+            allowedBy: 'person',
+            scores: {
+              before: 1.21,
+              after: 3.5,
+              dimensions: [{ key: 'specificity', before: 1, after: 4.25 }],
+            },
+          },
+        },
       ];
       add(store, ...rows);
       const [head, ...steps] = rows;

@@ -16,15 +16,15 @@ export const audit: Command = {
   name: 'audit',
   usage: '[options]',
   summary: 'Shows what happened in chats: which skills, which calls, and who allowed them.',
-  help: `Lists the turns that were recorded for a workspace, the newest first, or shows one with all that happened in it. The editor and
-'skillwright chat' record into the same file, which lies with the state of this person's programs and not in the workspace. Turns
-are kept for 90 days, and the last 10,000 of them.
+  help: `Lists the turns that were recorded for a workspace, the newest first, or shows one with all that happened in it. The editor,
+'skillwright chat' and 'skillwright eval promote' record into the same file, which lies with the state of this person's programs and
+not in the workspace. Turns are kept for 90 days, and the last 10,000 of them.
 
   --trace ID        the turn with this id or its beginning, or those of the case that a signal names so
   --at TIME         the turn that began then, or nearest to it: 14:03 of today, or a time as in ISO 8601
-  --source SOURCE   only turns that this began: chat, cron, webhook, …
+  --source SOURCE   only turns that this began: chat, cron, webhook, eval, …
   --signal ID       only those of one signal
-  --skill ID        only those in which this skill was active
+  --skill ID        only those in which this skill was active or changed by eval promote
   --tool NAME       only those in which this tool was called
   --outcome KIND    done, cancelled, cut, limit, held, failed, open
   --since TIME      begun then or later; times are as with --at, those of ISO 8601 in UTC unless they say otherwise

@@ -23,20 +23,25 @@ import { UsageError } from '../terminal/output.ts';
 import { createProgress, runSteps } from '../terminal/progress.ts';
 import { readNamedFile } from '../terminal/textFile.ts';
 import { draftEvals } from './skill/draftEvals.ts';
+import { promoteCandidate, undoLastPromotion } from './skill/promoteCandidate.ts';
 
 export const evalCommand: Command = {
   name: 'eval',
-  usage: '[skills…] [options] | init SKILL [--format FORMAT]',
+  usage: '[skills…] [options] | init SKILL | promote SKILL FILE | promote --undo SKILL',
   summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
-evals or have case files. No model is asked. Only init writes.
+evals or have case files. No model is asked. Only init and promote write.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
 
   init SKILL              draft trigger cases from the description, the body and similar skills, and add them to
                           the manifest, for you to correct
+  promote SKILL FILE      show the scores and the difference of a candidate, and put its body in place of the
+                          instructions once you answer yes at the terminal, or where its score reaches the
+                          'minOverallScore' of the manifest's 'autonomous_threshold'; no option approves
+  promote --undo SKILL    put the former instructions back, unless the skill has changed since
 
   --all                   also show the cases that pass, what each score counted, and which stages are open;
                           with --candidate, also the dimensions that don't change
@@ -46,7 +51,7 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   --format FORMAT         pretty (default), json, junit
 
 Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score. With --candidate,
-this applies to the best candidate.`,
+this applies to the best candidate. 'promote' exits with 1 when it writes nothing.`,
   run,
 };
 
@@ -56,6 +61,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     candidate: { type: 'string', multiple: true },
     'min-trigger-rate': { type: 'string' },
     'min-score': { type: 'string' },
+    undo: { type: 'boolean' },
     format: { type: 'string' },
   });
   const minTriggerRate = readNumber('min-trigger-rate', values['min-trigger-rate'], { min: 0, max: 1 });
@@ -65,14 +71,18 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     ...(minScore !== undefined && { minScore }),
   };
   const [action, ...names] = positionals;
-  if (action === 'init') {
-    const { format: given, ...others } = values;
-    const [option] = Object.keys(others);
+  if (action === 'init' || action === 'promote') {
+    const { format: given, undo = false, ...others } = values;
+    const [option] = [...Object.keys(others), ...(undo && action === 'init' ? ['undo'] : [])];
     if (option !== undefined) {
-      throw new UsageError(`--${option} does not go with init.`);
+      throw new UsageError(`--${option} does not go with ${action}.`);
     }
-    const format = readChoice('format', given, ['pretty', 'json'], 'pretty');
-    return draftEvals(names, format === 'json', environment);
+    const isJson = readChoice('format', given, ['pretty', 'json'], 'pretty') === 'json';
+    const write = action === 'init' ? draftEvals : undo ? undoLastPromotion : promoteCandidate;
+    return write(names, isJson, environment);
+  }
+  if (values.undo === true) {
+    throw new UsageError('--undo goes with promote: skillwright eval promote --undo SKILL.');
   }
   const format = readChoice('format', values.format, ['pretty', 'json', 'junit'], 'pretty');
   const request: Request = { gate, format, showsAll: values.all === true };

@@ -1,8 +1,10 @@
 import type {
   ActivationRow,
   CallRow,
+  EventRow,
   GateRow,
   RoutingRecord,
+  StepRow,
   TurnRow,
 } from '../../core/chat/audit/auditRow.ts';
 import type { Trace, TraceList, TraceSummary } from '../../core/chat/audit/auditQuery.ts';
@@ -53,13 +55,7 @@ export function toTraceLines({ turn, steps }: Trace, environment: Environment): 
   const paint = createPaint(environment);
   const { width } = environment;
   const happened = steps.flatMap(step => {
-    const lines =
-      step.table === 'activations'
-        ? describeActivation(step)
-        : step.table === 'tool_calls'
-          ? describeCall(step, width - indent.length)
-          : describeGate(step);
-    const [first, ...others] = lines;
+    const [first, ...others] = describeStep(step, width - indent.length);
     const time = `+${((step.at - turn.at) / 1000).toFixed(1)} s`.padStart(indent.length - 2);
     return first === undefined
       ? []
@@ -78,14 +74,27 @@ export function toTraceLines({ turn, steps }: Trace, environment: Environment): 
 
 const indent = ' '.repeat(10);
 
+function describeStep(step: StepRow, width: number): string[] {
+  switch (step.table) {
+    case 'activations':
+      return describeActivation(step);
+    case 'tool_calls':
+      return describeCall(step, width);
+    case 'gate_decisions':
+      return describeGate(step);
+    case 'events':
+      return describeEvent(step);
+  }
+}
+
 function describeTurn({ model, style, agent, signalTrace, message }: TurnRow, width: number): string[] {
   const by = [
-    `model ${toOneLine(model)}`,
-    `style ${toOneLine(style)}`,
+    ...(model === '' ? [] : [`model ${toOneLine(model)}`]),
+    ...(style === '' ? [] : [`style ${toOneLine(style)}`]),
     ...(agent === undefined ? [] : [`agent ${toOneLine(agent)}`]),
     ...(signalTrace === undefined ? [] : [`case ${toOneLine(signalTrace)}`]),
   ];
-  return [by.join(', '), shorten(quote(message), width * 3)];
+  return [...(by.length === 0 ? [] : [by.join(', ')]), shorten(quote(message), width * 3)];
 }
 
 function describeRouting(routing: RoutingRecord, width: number): string[] {
@@ -143,6 +152,27 @@ function describeGate({ kind, subject, skill = '', occasion, verdict, text }: Ga
   const of = [`of ${toOneLine(skill)}`, ...(occasion === undefined ? [] : [occasion])].join(', ');
   return kind === 'tool' ? [] : [`gate '${toOneLine(subject)}' (${of}) ${verdict}${said}`];
 }
+
+function describeEvent({ name, skill, facts }: EventRow): string[] {
+  const { path, before, after, allowedBy, scores } = facts;
+  const approval = allowedBy === undefined ? '' : `, allowed by ${approvals[allowedBy]}`;
+  return [
+    `${name} ${toOneLine(skill)}${approval}`,
+    `  ${toOneLine(path)}`,
+    ...(scores === undefined
+      ? []
+      : [
+          `  score ${scores.before} → ${scores.after}`,
+          ...scores.dimensions.map(
+            dimension => `  ${toOneLine(dimension.key)} ${dimension.before} → ${dimension.after}`,
+          ),
+        ]),
+    `  instructions before ${toOneLine(before)}`,
+    `  instructions after  ${toOneLine(after)}`,
+  ];
+}
+
+const approvals = { person: 'a person', threshold: 'the declared threshold' } as const;
 
 function describeOutcome(turn: TurnRow, paint: Paint): string[] {
   const { outcome, detail, ended, at, inputTokens, outputTokens, answer } = turn;

@@ -8,6 +8,8 @@ import type {
   TraceSummary,
 } from '../../core/chat/audit/auditQuery.ts';
 import { boundText } from '../../core/chat/audit/boundText.ts';
+import { hasEvents } from './auditSchema.ts';
+import { toEventRow } from './readPromotion.ts';
 import {
   findNumber,
   findText,
@@ -35,9 +37,16 @@ const becameActive = `kind IN ('start', 'activated', 'transition')`;
 /** Calls that were not let run. */
 const wasStopped = `outcome IN ('refused', 'held', 'declined')`;
 
+/** The skills that were active in turns or changed by them. */
+function skillsOfTurns(withEvents: boolean): string {
+  const active = `SELECT trace_id, step, skill FROM activations WHERE ${becameActive}`;
+  return withEvents ? `${active} UNION ALL SELECT trace_id, step, skill FROM events` : active;
+}
+
 /** Some of the turns that match, the newest first. */
 export function listTraces(database: Database, page: TracePage): TraceList {
-  const { where, values } = toCondition(page);
+  const withEvents = hasEvents(database);
+  const { where, values } = toCondition(page, withEvents);
   const total = numberOf(
     database.prepare(`SELECT count(*) AS total FROM turns WHERE ${where}`).get(...values) ?? {},
     'total',
@@ -51,7 +60,7 @@ export function listTraces(database: Database, page: TracePage): TraceList {
     )
     .all(...values, page.limit, page.offset);
   const skillsOf = database.prepare(
-    `SELECT skill FROM activations WHERE trace_id = ? AND ${becameActive} GROUP BY skill ORDER BY min(step)`,
+    `SELECT skill FROM (${skillsOfTurns(withEvents)}) WHERE trace_id = ? GROUP BY skill ORDER BY min(step)`,
   );
   const traces = rows.map(row => {
     const skills = skillsOf.all(textOf(row, 'trace_id')).map(each => textOf(each, 'skill'));
@@ -98,7 +107,7 @@ export function findNearest(
   filter: TraceFilter,
   { from, to }: Interval,
 ): { readonly traceId: string; readonly within: number } | undefined {
-  const { where, values } = toCondition(filter);
+  const { where, values } = toCondition(filter, hasEvents(database));
   const found = database
     .prepare(
       `SELECT trace_id FROM turns WHERE ${where} ORDER BY max(? - at, at - ?, 0), at DESC, rowid DESC LIMIT 1`,
@@ -125,11 +134,15 @@ export function readTrace(database: Database, traceId: string): Trace | undefine
     ...readAll('activations', toActivationRow),
     ...readAll('tool_calls', toCallRow),
     ...readAll('gate_decisions', toGateRow),
+    ...(hasEvents(database) ? readAll('events', toEventRow) : []),
   ];
   return { turn: toTurnRow(turn), steps: steps.toSorted((one, other) => one.step - other.step) };
 }
 
-function toCondition(filter: TraceFilter): { readonly where: string; readonly values: readonly SqlValue[] } {
+function toCondition(
+  filter: TraceFilter,
+  withEvents: boolean,
+): { readonly where: string; readonly values: readonly SqlValue[] } {
   const { source, signalId, skill, tool, outcome, since, until } = filter;
   const parts: (readonly [string, SqlValue | undefined])[] = [
     ['source = ?', source],
@@ -138,7 +151,7 @@ function toCondition(filter: TraceFilter): { readonly where: string; readonly va
     ['at < ?', until],
     ['outcome = ?', outcome === 'open' ? undefined : outcome],
     [
-      `EXISTS (SELECT 1 FROM activations AS own WHERE own.trace_id = turns.trace_id AND skill = ? AND ${becameActive})`,
+      `EXISTS (SELECT 1 FROM (${skillsOfTurns(withEvents)}) AS own WHERE own.trace_id = turns.trace_id AND skill = ?)`,
       skill,
     ],
     ['EXISTS (SELECT 1 FROM tool_calls AS own WHERE own.trace_id = turns.trace_id AND tool = ?)', tool],

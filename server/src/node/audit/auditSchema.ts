@@ -31,7 +31,22 @@ const migrations: readonly string[] = [
     PRIMARY KEY (trace_id, step)
   ) STRICT;
   `,
+  `
+  CREATE TABLE events (
+    trace_id TEXT NOT NULL, step INTEGER NOT NULL, at INTEGER NOT NULL, source TEXT NOT NULL, signal_id TEXT,
+    name TEXT NOT NULL, skill TEXT NOT NULL, facts TEXT NOT NULL,
+    PRIMARY KEY (trace_id, step)
+  ) STRICT;
+  `,
 ];
+
+/** The first version that has the table of events. */
+const versionWithEvents = 2;
+
+/** Whether a file has the table of events; one that only older programs have written does not, and a reader changes nothing of it. */
+export function hasEvents(database: Database): boolean {
+  return readVersion(database) >= versionWithEvents;
+}
 
 /** Brings a file to the version that we write; one that is there already is looked at and not changed. */
 export function migrate(database: Database): void {

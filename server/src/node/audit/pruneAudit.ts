@@ -1,5 +1,6 @@
 import type { Database } from './sqlite.ts';
 import { inTransaction } from './sqlite.ts';
+import { auditTables } from './writeRows.ts';
 
 /** For how long turns are kept, and how many of them; what is beyond either goes when the file is opened. */
 const auditLimits = { days: 90, turns: 10_000 };
@@ -18,7 +19,8 @@ export function pruneAudit(database: Database, now: number, { days, turns } = au
     return;
   }
   inTransaction(database, () => {
-    for (const table of ['activations', 'tool_calls', 'gate_decisions', 'turns']) {
+    // The turns last, since the others are found by them.
+    for (const table of auditTables.toReversed()) {
       database.prepare(`DELETE FROM ${table} WHERE trace_id IN (${gone})`).run(...bounds);
     }
   });

@@ -31,12 +31,12 @@ export function readRouting(text: string): RoutingRecord | undefined {
   };
 }
 
-function textIn(record: YamlRecord, key: string): string {
+export function textIn(record: YamlRecord, key: string): string {
   const value = record[key];
   return typeof value === 'string' ? value : '';
 }
 
-function numberIn(record: YamlRecord, key: string): number {
+export function numberIn(record: YamlRecord, key: string): number {
   const value = record[key];
   return typeof value === 'number' ? value : 0;
 }
@@ -45,7 +45,7 @@ function textsIn(record: YamlRecord, key: string): string[] {
   return listIn(record, key).filter(value => typeof value === 'string');
 }
 
-function recordsIn(record: YamlRecord, key: string): YamlRecord[] {
+export function recordsIn(record: YamlRecord, key: string): YamlRecord[] {
   return listIn(record, key).filter(isRecord);
 }
 

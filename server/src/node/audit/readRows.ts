@@ -95,15 +95,15 @@ export function toGateRow(row: SqlRow): GateRow | undefined {
 }
 
 function toCommon(row: SqlRow) {
-  return {
+  return present({
     traceId: textOf(row, 'trace_id'),
     at: numberOf(row, 'at'),
     source: textOf(row, 'source'),
     signalId: findText(row, 'signal_id'),
-  };
+  });
 }
 
-function toStep(row: SqlRow) {
+export function toStep(row: SqlRow) {
   return { ...toCommon(row), step: numberOf(row, 'step') };
 }
 

@@ -1,4 +1,11 @@
-import type { ActivationRow, AuditRow, CallRow, GateRow, TurnRow } from '../../core/chat/audit/auditRow.ts';
+import type {
+  ActivationRow,
+  AuditRow,
+  CallRow,
+  EventRow,
+  GateRow,
+  TurnRow,
+} from '../../core/chat/audit/auditRow.ts';
 import type { SqlValue } from './sqlite.ts';
 
 type Columns<Row> = Readonly<Record<Exclude<keyof Row, 'table'>, string>>;
@@ -65,14 +72,23 @@ const gateColumns: Columns<GateRow> = {
   callId: 'call_id',
 };
 
+const eventColumns: Columns<EventRow> = {
+  ...common,
+  step: 'step',
+  name: 'name',
+  skill: 'skill',
+  facts: 'facts',
+};
+
 const columnsOf: Readonly<Record<AuditRow['table'], Readonly<Record<string, string>>>> = {
   turns: turnColumns,
   activations: activationColumns,
   tool_calls: callColumns,
   gate_decisions: gateColumns,
+  events: eventColumns,
 };
 
-export const auditTables = ['turns', 'activations', 'tool_calls', 'gate_decisions'] as const;
+export const auditTables = ['turns', 'activations', 'tool_calls', 'gate_decisions', 'events'] as const;
 
 /** Writes a row of a table, in the place of one that has its key. */
 export function insertInto(table: AuditRow['table']): string {

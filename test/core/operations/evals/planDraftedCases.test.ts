@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { toSkillText } from '../../../../server/src/core/analysis/prompt/skillText.ts';
 import type { DraftedCase } from '../../../../server/src/core/operations/evals/draftTriggerCases.ts';
 import { planDraftedCases } from '../../../../server/src/core/operations/evals/planDraftedCases.ts';
 import type { ManagedSkill } from '../../../../server/src/core/operations/access/managedSkill.ts';
@@ -39,6 +40,17 @@ describe('writing drafted trigger cases', () => {
         '{\n  "version": 1, // first\n  "evals": {\n    "triggerCases": ["zero", "one", "two"],\n    "negativeTriggerCases": [\n      "three"\n    ]\n  }\n}\n',
       ],
     ]);
+  });
+
+  it('never writes instructions, even where the manifest is in the frontmatter', () => {
+    const body = '\n# Title\n\nWrite `evals`.\n';
+    const inFrontmatter = text.replace(/---\n$/, `metadata:\n  manifest:\n    version: 1\n---\n${body}`);
+    const parts = partsOf(inFrontmatter);
+    const plan = planDraftedCases({ parts, lock: undefined }, drafts);
+    assert.ok('edits' in plan);
+    const { document } = plan.edits.reduce(applyPartEdit, parts).file;
+    assert.notEqual(document.text, inFrontmatter);
+    assert.equal(toSkillText(document).body, body);
   });
 
   it('writes nothing into a skill that is locked, or one whose files have errors', () => {

@@ -82,7 +82,7 @@ export function describeCandidates(compared: ComparedSkill, view: CandidatesView
     '',
     best === undefined
       ? 'No candidate is better than the skill.'
-      : `The best candidate is ${toOneLine(best)}. Nothing was written; put its text into the skill to use it.`,
+      : `The best candidate is ${toOneLine(best)}. Nothing was written; use skillwright eval promote to put its body in place.`,
     ...(nextGaps.length === 0 ? [] : [`Next gaps: ${nextGaps.map(toOneLine).join(', ')}`]),
     ...failures.map(failure => paint('red', toOneLine(toText(failure)))),
   ];
@@ -110,6 +110,6 @@ function describeCandidate(
   return `\n${paint('bold', toOneLine(candidate.name))}\n${rows.map(row => `${row}\n`).join('')}${diff}`;
 }
 
-function toSigned(gain: number): string {
+export function toSigned(gain: number): string {
   return gain < 0 ? String(gain) : `+${gain}`;
 }

@@ -8,7 +8,7 @@ interface RowOfTurn {
   readonly traceId: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** What began the turn: `chat`, `cron`, `webhook`, or what else sends signals. */
+  /** What began the turn: `chat`, `cron`, `webhook`, what else sends signals, or `eval`. */
   readonly source: string;
   readonly signalId?: string;
 }
@@ -21,9 +21,10 @@ export interface TurnRow extends RowOfTurn {
   readonly signalTrace?: string;
   /** Path of the workspace folder. */
   readonly folder: string;
-  /** As the picker calls the model. */
+  /** As the picker calls the model; empty where no model takes part. */
   readonly model: string;
   readonly agent?: string;
+  /** Of the prompt; empty without a model. */
   readonly style: string;
   readonly message: string;
   readonly routing?: RoutingRecord;
@@ -135,8 +136,42 @@ export interface GateRow extends StepOfTurn {
   readonly callId?: string;
 }
 
+export const eventNames = ['skill.optimization.promoted', 'skill.optimization.undone'] as const;
+
+/** A change of the instructions of a skill: a candidate became the skill, or the former instructions were put back. */
+export interface EventRow extends StepOfTurn {
+  readonly table: 'events';
+  readonly name: (typeof eventNames)[number];
+  /** Id. */
+  readonly skill: string;
+  readonly facts: PromotionFacts;
+}
+
+export interface PromotionFacts {
+  /** The SKILL.md as the command showed it. */
+  readonly path: string;
+  /** SHA-256 of the instructions before and after, in hexadecimal digits. */
+  readonly before: string;
+  readonly after: string;
+  /** Of a promotion. */
+  readonly allowedBy?: PromotionApproval;
+  /** Of a promotion: the overall scores, from 1 to 5, and those of each dimension. */
+  readonly scores?: {
+    readonly before: number;
+    readonly after: number;
+    readonly dimensions: readonly {
+      readonly key: string;
+      readonly before: number;
+      readonly after: number;
+    }[];
+  };
+}
+
+/** A person at a terminal, or the threshold that the manifest declares. */
+export type PromotionApproval = 'person' | 'threshold';
+
 /** What happened in a turn after it was routed. */
-export type StepRow = ActivationRow | CallRow | GateRow;
+export type StepRow = ActivationRow | CallRow | GateRow | EventRow;
 
 export type AuditRow = TurnRow | StepRow;
 

@@ -20,6 +20,6 @@ export function findBaseline(evals: SkillManifest['evals']): string | undefined 
 }
 
 /** How the skill may be improved: what the manifest says, else under supervision, with a person who approves. */
-export function optimizationPolicyOf({ evals }: SkillManifest): SkillOptimizationPolicy {
+export function optimizationPolicyOf({ evals }: Pick<SkillManifest, 'evals'>): SkillOptimizationPolicy {
   return evals?.optimization ?? { reviewMode: 'supervised', promotion: { gate: 'human_gate' } };
 }

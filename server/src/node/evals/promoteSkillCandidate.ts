@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { toSkillText } from '../../core/analysis/prompt/skillText.ts';
+import type { AuditLog, EventRow, PromotionApproval, TurnRow } from '../../core/chat/audit/auditRow.ts';
+import type { SkillParts } from '../../core/model/skill/skillParts.ts';
+import { textOfPart } from '../../core/model/skill/skillParts.ts';
+import { formatMessage } from '../../core/model/findings/messages.ts';
+import { checkAccess } from '../../core/operations/access/checkAccess.ts';
+import type { ManagedSkill } from '../../core/operations/access/managedSkill.ts';
+import { nameOf } from '../../core/operations/access/managedSkill.ts';
+import {
+  isPromotionAutonomouslyAllowed,
+  readPromotionContract,
+} from '../../core/operations/evals/isPromotionAutonomouslyAllowed.ts';
+import type { PlannedPromotion } from '../../core/operations/evals/planPromotion.ts';
+import type { RubricScoreResult } from '../../core/operations/evals/rubric.ts';
+import { parseSkillDocument } from '../../core/syntax/document/skillDocument.ts';
+import { toChanges } from '../edit/openManaged.ts';
+import { fileOfPart } from '../files/partFiles.ts';
+import { findText } from '../files/readSkillFile.ts';
+import { ChangeProblem } from '../files/transaction/changeProblem.ts';
+import type { Changes } from '../files/transaction/transaction.ts';
+import { commitChanges } from '../files/transaction/transaction.ts';
+import type { PromotionRecord } from './promotionRecord.ts';
+import { createRecordPath, findRecordFolder, readRecords, toRecordText } from './promotionRecord.ts';
+
+/** A skill as it was evaluated. */
+export interface PromotedSkill extends ManagedSkill {
+  /** Absolute path of its SKILL.md. */
+  readonly absolute: string;
+  /** As reports show it. */
+  readonly shown: string;
+}
+
+/** What the audit is told, and where. */
+export interface PromotionAudit {
+  readonly log: AuditLog & {
+    /** Writes what waits. */
+    readonly flush: () => void;
+    /** False once nothing is written anymore. */
+    readonly isRecording: boolean;
+  };
+  /** Path of the workspace folder. */
+  readonly folder: string;
+  /** What was asked for. */
+  readonly message: string;
+}
+
+export interface PromotionRequest {
+  readonly skill: PromotedSkill;
+  readonly plan: PlannedPromotion;
+  /** The measured scores of the skill and of the plan's text. */
+  readonly scores: { readonly before: RubricScoreResult; readonly after: RubricScoreResult };
+  /** Whether a person has approved at a terminal. */
+  readonly isApproved: boolean;
+}
+
+export type PromotionOutcome =
+  | { readonly allowedBy: PromotionApproval }
+  /** In one sentence why nothing was changed. */
+  | { readonly refusal: string };
+
+/**
+ * Replaces the instructions of a skill with those of a candidate: the only part of the evals that writes instructions. Nothing is written
+ * without a person's approval or a declared threshold that the measured score reaches, nor where the skill isn't what was evaluated
+ * anymore, or the audit can't record it. What was there is kept for `undoPromotion`.
+ */
+export async function promoteSkillCandidate(
+  { skill, plan, scores, isApproved }: PromotionRequest,
+  audit: PromotionAudit,
+): Promise<PromotionOutcome> {
+  const { absolute, parts } = skill;
+  const isAllowed = isPromotionAutonomouslyAllowed(readPromotionContract(parts), scores.after.overallScore);
+  const allowedBy = isApproved ? 'person' : isAllowed ? 'threshold' : undefined;
+  const problem = checkAccess(skill.lock, 'update');
+  if (problem !== undefined || allowedBy === undefined) {
+    return { refusal: problem ? formatMessage(problem.template, problem.args) : 'Nobody has approved it.' };
+  }
+  const turn = beginTurn(audit);
+  audit.log.flush();
+  if (!audit.log.isRecording) {
+    return { refusal: 'The audit cannot record the promotion.' };
+  }
+  const folder = findRecordFolder(absolute);
+  const file = createRecordPath(folder, Date.now());
+  const refusal = await writeWithRecord(absolute, () => {
+    const changes = planChanges(skill, plan);
+    const files = plan.edits.map(({ part }, at) => ({
+      part,
+      before: readWhole(fileOfPart(absolute, part)) ?? '',
+      after: String(changes.files[at]?.content),
+    }));
+    return { changes, record: { file, files, isUndone: false }, former: undefined };
+  });
+  const event = {
+    name: 'skill.optimization.promoted',
+    skill: nameOf(skill),
+    facts: {
+      path: skill.shown,
+      before: hashOf(parts),
+      after: hashOf(plan.after),
+      allowedBy,
+      scores: {
+        before: scores.before.overallScore,
+        after: scores.after.overallScore,
+        dimensions: scores.after.dimensions.map(({ key, score }, at) => ({
+          key,
+          before: scores.before.dimensions[at]?.score ?? score,
+          after: score,
+        })),
+      },
+    },
+  } as const;
+  endTurn(audit, turn, refusal ?? event);
+  return typeof refusal === 'string' ? { refusal } : { allowedBy };
+}
+
+/** The files that a plan changes. It fails where any file of the skill isn't what was evaluated anymore. */
+function planChanges({ absolute, parts }: PromotedSkill, { edits }: PlannedPromotion): Changes {
+  for (const part of ['sidecar', 'manifest'] as const) {
+    const target = fileOfPart(absolute, part);
+    const isUnread = parts.unread?.includes(part) === true;
+    if (!isUnread && findText(target) !== textOfPart(parts, part)) {
+      throw new ChangeProblem(`'${target}' was changed in the meantime.`);
+    }
+  }
+  return toChanges(absolute, parts, edits);
+}
+
+/**
+ * Puts back what the last promotion replaced that wasn't undone, unless anything it wrote has changed since. Returns in one sentence why
+ * nothing was changed; undefined where it was.
+ */
+export async function undoPromotion(
+  skill: PromotedSkill,
+  audit: PromotionAudit,
+): Promise<string | undefined> {
+  const { absolute, parts } = skill;
+  const problem = checkAccess(skill.lock, 'update');
+  if (problem !== undefined) {
+    return formatMessage(problem.template, problem.args);
+  }
+  const records = readRecords(findRecordFolder(absolute)).filter(({ isUndone }) => !isUndone);
+  if (records.length === 0) {
+    return `No promotion of '${nameOf(skill)}' can be undone.`;
+  }
+  // A promotion that was interrupted leaves a record of what was never written.
+  const record = records.find(each => isAsPromoted(absolute, each)) ?? records[0];
+  const turn = beginTurn(audit);
+  const refusal = await writeWithRecord(absolute, () => {
+    if (record === undefined || !isAsPromoted(absolute, record)) {
+      throw new ChangeProblem(`'${absolute}' has changed since the promotion and was left untouched.`);
+    }
+    const files = record.files.map(({ part, before }) => ({
+      target: fileOfPart(absolute, part),
+      content: before,
+    }));
+    return { changes: { folders: [], files }, record: { ...record, isUndone: true }, former: record };
+  });
+  const before = record?.files.find(({ part }) => part === 'skill')?.before ?? '';
+  const after = { ...parts.file, document: parseSkillDocument(before.replace(/^\uFEFF/, '')) };
+  endTurn(
+    audit,
+    turn,
+    refusal ?? {
+      name: 'skill.optimization.undone',
+      skill: nameOf(skill),
+      facts: { path: skill.shown, before: hashOf(parts), after: hashOf({ file: after }) },
+    },
+  );
+  return refusal;
+}
+
+function isAsPromoted(absolute: string, { files }: PromotionRecord): boolean {
+  return files.every(({ part, after }) => readWhole(fileOfPart(absolute, part)) === after);
+}
+
+/** With a byte order mark; undefined for a file that isn't there. */
+function readWhole(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+interface RecordedChanges {
+  readonly changes: Changes;
+  readonly record: PromotionRecord;
+  /** The record as it was; undefined for a new one. */
+  readonly former: PromotionRecord | undefined;
+}
+
+/** Writes the record first, so that nothing is replaced that isn't kept; answers why nothing was written. */
+async function writeWithRecord(absolute: string, decide: () => RecordedChanges): Promise<string | undefined> {
+  let saved: RecordedChanges | undefined;
+  try {
+    await commitChanges(path.dirname(absolute), async () => {
+      const decided = decide();
+      await saveRecord(decided.record.file, decided.record);
+      saved = decided;
+      return decided.changes;
+    });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ChangeProblem)) {
+      throw error;
+    }
+    if (saved !== undefined) {
+      await saveRecord(saved.record.file, saved.former);
+    }
+    return error.message;
+  }
+}
+
+/** @param record undefined removes it */
+async function saveRecord(file: string, record: PromotionRecord | undefined): Promise<void> {
+  const folder = path.dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const content = record && toRecordText(record);
+  await commitChanges(folder, { folders: [], files: [{ target: file, content }] });
+}
+
+function beginTurn({ log, folder, message }: PromotionAudit): TurnRow {
+  const turn: TurnRow = {
+    table: 'turns',
+    traceId: crypto.randomUUID(),
+    chatId: crypto.randomUUID(),
+    at: Date.now(),
+    source: 'eval',
+    folder,
+    model: '',
+    style: '',
+    message,
+  };
+  log.add(turn);
+  return turn;
+}
+
+/** @param result what happened, or why nothing did */
+function endTurn(
+  { log }: PromotionAudit,
+  turn: TurnRow,
+  result: Pick<EventRow, 'name' | 'skill' | 'facts'> | string,
+): void {
+  const { traceId, source } = turn;
+  const ended = Date.now();
+  if (typeof result === 'string') {
+    log.add({ ...turn, outcome: 'failed', detail: result, ended });
+    return;
+  }
+  log.add({ table: 'events', traceId, source, at: ended, step: 0, ...result });
+  log.add({ ...turn, outcome: 'done', ended });
+}
+
+/** SHA-256 of the instructions. */
+function hashOf({ file }: Pick<SkillParts, 'file'>): string {
+  return createHash('sha256').update(toSkillText(file.document).body).digest('hex');
+}
