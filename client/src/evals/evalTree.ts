@@ -138,10 +138,10 @@ export class EvalTree {
   #caseItem(skill: vscode.TestItem, each: EvalCase, index: number): vscode.TestItem {
     const { message, expected } = each;
     const item = this.#itemIn(casesBelow(skill), idOfCase(each), {
-      label: message,
+      // Not as a description, which a screen reader would be told in place of the label.
+      label: expected ? message : vscode.l10n.t('Near miss: {0}', message),
       location: this.#locationOf(each),
     });
-    item.description = expected ? '' : vscode.l10n.t('near miss');
     item.sortText = toSortText(index);
     item.tags = [caseTag];
     this.#cases.set(item, each);
