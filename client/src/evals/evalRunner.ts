@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { EvalResults } from '../../../server/src/protocol/evals.ts';
 import { runEvalTests } from '../../../server/src/protocol/evals.ts';
-import { LatestRequest } from '../connection/latestRequest.ts';
 import { describeLowScore, describeMiss } from './evalMessages.ts';
 import type { EvalTree } from './evalTree.ts';
 import { casesBelow, criteriaBelow, idOfCase } from './evalTree.ts';
@@ -18,27 +17,15 @@ export class EvalRunner {
   readonly #client: LanguageClient;
   readonly #controller: vscode.TestController;
   readonly #tree: EvalTree;
-  readonly #onChanged: vscode.Event<void>;
 
-  /** @param onChanged fires when skills, their cases or the catalog may have changed */
-  constructor(
-    client: LanguageClient,
-    controller: vscode.TestController,
-    tree: EvalTree,
-    onChanged: vscode.Event<void>,
-  ) {
+  constructor(client: LanguageClient, controller: vscode.TestController, tree: EvalTree) {
     this.#client = client;
     this.#controller = controller;
     this.#tree = tree;
-    this.#onChanged = onChanged;
   }
 
-  /** Runs once, or goes on until it is canceled where the request is continuous. */
+  /** Runs what is requested until it is done or canceled. */
   async run(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
-    if (request.continuous === true) {
-      this.#runContinuously(request, token);
-      return;
-    }
     const run = this.#controller.createTestRun(request);
     try {
       for (const skill of await this.#skillsOf(request)) {
@@ -51,46 +38,6 @@ export class EvalRunner {
     } finally {
       run.end();
     }
-  }
-
-  /** Any change of the catalog may change who is selected, so all is run again; only results that differ from those before are a new run. */
-  #runContinuously(request: vscode.TestRunRequest, token: vscode.CancellationToken): void {
-    const latest = new LatestRequest();
-    let last = '';
-    const rerun = async () => {
-      const outcomes = await latest.run('run', current => this.#evaluateAll(request, current));
-      const results = JSON.stringify(outcomes?.map(each => each.results));
-      if (outcomes === undefined || token.isCancellationRequested || results === last) {
-        return;
-      }
-      last = results;
-      const run = this.#controller.createTestRun(request);
-      for (const outcome of outcomes) {
-        this.#report(run, request, outcome);
-      }
-      run.end();
-    };
-    const listener = this.#onChanged(rerun);
-    token.onCancellationRequested(() => {
-      listener.dispose();
-      latest.dispose();
-    });
-    void rerun();
-  }
-
-  async #evaluateAll(
-    request: vscode.TestRunRequest,
-    token: vscode.CancellationToken,
-  ): Promise<Outcome[] | undefined> {
-    const outcomes: Outcome[] = [];
-    for (const skill of await this.#skillsOf(request)) {
-      const outcome = await this.#evaluate(skill, token);
-      if (outcome === undefined) {
-        return undefined;
-      }
-      outcomes.push(outcome);
-    }
-    return outcomes;
   }
 
   /** Undefined once nobody waits. */

@@ -13,15 +13,13 @@ export function registerEvals(
 ): vscode.Disposable {
   const controller = vscode.tests.createTestController('skillwright', 'Skillwright');
   const tree = new EvalTree(client, controller);
-  const runner = new EvalRunner(client, controller, tree, onReadinessChanged);
+  const runner = new EvalRunner(client, controller, tree);
   controller.resolveHandler = item => tree.resolve(item);
   controller.refreshHandler = () => tree.resolve(undefined);
   const router = controller.createRunProfile(
     vscode.l10n.t('Router'),
     vscode.TestRunProfileKind.Run,
     (request, token) => runner.run(request, token),
-    true,
-    undefined,
     true,
   );
   const debug = controller.createRunProfile(
