@@ -39,6 +39,7 @@ import { ServerEvents } from './connection/serverEvents.ts';
 import { reportVisibleDocuments } from './connection/visibleDocuments.ts';
 import { ChangePreview } from './edits/changePreview.ts';
 import { createSavedRenames } from './edits/saveRenamedFiles.ts';
+import { registerEvals } from './evals/registerEvals.ts';
 import { registerEmbeddings } from './models/embeddings.ts';
 import { registerModelProvider } from './models/modelProvider.ts';
 import { ModelRegistry } from './models/modelRegistry.ts';
@@ -118,6 +119,7 @@ function registerViews(context: vscode.ExtensionContext, shared: SharedParts): v
     preview,
     registerPreviewRouting(preview),
     registerCopyPrompt(client, preview),
+    registerEvals(client, serverEvents, preview),
     engine,
     chat,
     ...registerSkillCommands(client, tree, chat),

@@ -98,6 +98,7 @@ const clientFloors: readonly RegExp[] = [
   /^views\/[^/]+$/,
   /^views\//,
   /^commands\//,
+  /^evals\//,
   /^extension\.ts$/,
 ];
 

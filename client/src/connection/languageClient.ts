@@ -14,6 +14,7 @@ const documentSelector = [
   { scheme: 'untitled', language: 'skill' },
   { scheme: 'file', pattern: '**/{skillwright,skill.manifest,skill.skillwright,vars,variables}.json' },
   { scheme: 'file', pattern: '**/*.signal.json' },
+  { scheme: 'file', pattern: '**/evals/*.json' },
   { scheme: 'file', pattern: '**/agents/openai.{yaml,yml}' },
   { scheme: 'file', pattern: '**/{plugin,gemini-extension,qwen-extension,openclaw.plugin}.json' },
   { scheme: 'file', pattern: '**/{.claude-plugin,.agents/plugins}/marketplace.json' },

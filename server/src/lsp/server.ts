@@ -30,6 +30,7 @@ import type { Background } from './editor/guard.ts';
 import { createGuard, runInBackground, logFailure } from './editor/guard.ts';
 import { registerAudit } from './handlers/requests/audit.ts';
 import { registerChat } from './handlers/requests/chat.ts';
+import { registerEvals } from './handlers/requests/evals.ts';
 import { Diagnostics } from './indexing/diagnostics.ts';
 import { registerImportExport } from './handlers/requests/importExport.ts';
 import { registerInstall } from './handlers/requests/install.ts';
@@ -134,6 +135,7 @@ export function startServer(connection: Connection): void {
   registerImportExport(server, guard);
   registerInstall(server, guard);
   registerGrants(server, guard);
+  registerEvals(server, guard, routing.service);
   const audit = registerAudit(server, guard);
   connection.onExit(() => audit.close());
   const onFilesChanged = createFileChangeListener(server, changed, routing);

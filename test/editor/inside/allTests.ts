@@ -6,6 +6,7 @@ import './completion.test.ts';
 import './hover.test.ts';
 import './relatedFiles.test.ts';
 import './catalog.test.ts';
+import './evals.test.ts';
 import './settings.test.ts';
 import './models.test.ts';
 import './agentTools.test.ts';

@@ -1,0 +1,54 @@
+import * as vscode from 'vscode';
+import type { CaseResult, CriterionResult, SelectedByWords } from '../../../server/src/protocol/evals.ts';
+import { showControls } from '../text/showControls.ts';
+
+/**
+ * Why a case fails: what was expected, and which skills were selected with their scores and the words that are responsible. Plain text, since
+ * words of files are in it.
+ * @param id of the skill
+ */
+export function describeMiss(
+  { expected, why, selected }: Pick<CaseResult, 'expected' | 'why' | 'selected'>,
+  id: string,
+): vscode.TestMessage {
+  const { t } = vscode.l10n;
+  const lines = selected.map(describeSelected);
+  const text = [
+    expected ? t('Should activate the skill.') : t('Should not activate the skill.'),
+    why,
+    ...(expected && lines.length > 0 ? [t('Selected instead: {0}.', lines.join('; '))] : []),
+    ...(expected ? [] : describeOwnWords(selected, id)),
+  ];
+  const others = selected.filter(each => each.id !== id).map(describeSelected);
+  const none = t('No skill is selected.');
+  return vscode.TestMessage.diff(
+    showControls(text.join(' ')),
+    toOutput(expected ? [id] : others, none),
+    toOutput(lines, none),
+  );
+}
+
+/** Why a structural criterion fails, with what was counted. */
+export function describeLowScore({
+  score,
+  passingScore,
+  evidence,
+}: Pick<CriterionResult, 'score' | 'passingScore' | 'evidence'>): vscode.TestMessage {
+  const head = vscode.l10n.t('The score is {0} of 5; {1} passes.', score, passingScore);
+  return new vscode.TestMessage(showControls([head, ...evidence].join('\n')));
+}
+
+function describeSelected({ id, score, words }: SelectedByWords): string {
+  return words.length === 0
+    ? vscode.l10n.t('{0} with {1} points', id, score)
+    : vscode.l10n.t('{0} with {1} points by the words {2}', id, score, words.join(', '));
+}
+
+function describeOwnWords(selected: readonly SelectedByWords[], id: string): string[] {
+  const words = selected.find(each => each.id === id)?.words ?? [];
+  return words.length === 0 ? [] : [vscode.l10n.t('Responsible words: {0}.', words.join(', '))];
+}
+
+function toOutput(lines: readonly string[], none: string): string {
+  return showControls((lines.length === 0 ? [none] : lines).join('\n'));
+}

@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { ServerEvents } from '../connection/serverEvents.ts';
+import type { RoutingPreview } from '../views/routing/routingPreview.ts';
+import { EvalRunner } from './evalRunner.ts';
+import { caseTag, EvalTree, itemsOf } from './evalTree.ts';
+
+/** Lists trigger cases and structural criteria in VS Code's Test Explorer, and runs them. */
+export function registerEvals(
+  client: LanguageClient,
+  { onReadinessChanged }: ServerEvents,
+  preview: RoutingPreview,
+): vscode.Disposable {
+  const controller = vscode.tests.createTestController('skillwright', 'Skillwright');
+  const tree = new EvalTree(client, controller);
+  const runner = new EvalRunner(client, controller, tree);
+  controller.resolveHandler = item => tree.resolve(item);
+  controller.refreshHandler = () => tree.resolve(undefined);
+  const router = controller.createRunProfile(
+    vscode.l10n.t('Router'),
+    vscode.TestRunProfileKind.Run,
+    (request, token) => runner.run(request, token),
+    true,
+  );
+  const debug = controller.createRunProfile(
+    vscode.l10n.t('Routing Preview'),
+    vscode.TestRunProfileKind.Debug,
+    request => openPreview(tree, preview, request),
+    true,
+    caseTag,
+  );
+  return vscode.Disposable.from(
+    onReadinessChanged(() => tree.refresh()),
+    router,
+    debug,
+    controller,
+  );
+}
+
+/** Opens the Routing Preview with the message of the first case that is to be debugged. */
+async function openPreview(
+  tree: EvalTree,
+  preview: RoutingPreview,
+  { include }: vscode.TestRunRequest,
+): Promise<void> {
+  const items = include ?? (await tree.skills());
+  const item = items.map(each => findCase(tree, each)).find(each => each !== undefined);
+  const message = item && tree.caseOf(item)?.message;
+  const folder = item?.uri && vscode.workspace.getWorkspaceFolder(item.uri);
+  if (message !== undefined) {
+    await preview.open({ message, ...(folder && { folderUri: folder.uri.toString() }) });
+  }
+}
+
+function findCase(tree: EvalTree, item: vscode.TestItem): vscode.TestItem | undefined {
+  if (tree.caseOf(item) !== undefined) {
+    return item;
+  }
+  return itemsOf(item.children)
+    .map(child => findCase(tree, child))
+    .find(found => found !== undefined);
+}

@@ -1,0 +1,162 @@
+import type { CancellationToken, Location } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import type { SelectedByWords } from '../../../core/analysis/evals/selectedSkills.ts';
+import { listSelected } from '../../../core/analysis/evals/selectedSkills.ts';
+import type { Sentence } from '../../../core/text/format/sentence.ts';
+import type { Span } from '../../../core/text/position/span.ts';
+import { createPositionMap } from '../../../core/text/position/positions.ts';
+import { passingScore } from '../../../core/operations/evals/rubric.ts';
+import { scoreInSkillSet } from '../../../workspace/skillSet/scoreInSkillSet.ts';
+import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
+import { listDimensions, listEvaluated } from '../../../workspace/skillSet/testsInSkillSet.ts';
+import { triggerCasesOfSkill } from '../../../workspace/skillSet/triggerCases.ts';
+import type { SkillTriggerReport } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
+import { reportTriggers } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
+import type { EvalResults, EvalTests, EvaluatedSkill } from '../../../protocol/evals.ts';
+import type { SkillParams } from '../../../protocol/readiness.ts';
+import { toRange } from '../../convert/diagnostic.ts';
+import { say } from '../../editor/say.ts';
+import type { Server } from '../../session/context.ts';
+import type { RoutingService } from '../routing/routingService.ts';
+
+/** Answers what skills are evaluated by, and how they do. */
+export class EvalService {
+  readonly #server: Pick<Server, 'workspace' | 'client'>;
+  readonly #routing: RoutingService;
+
+  constructor(server: Pick<Server, 'workspace' | 'client'>, routing: RoutingService) {
+    this.#server = server;
+    this.#routing = routing;
+  }
+
+  /** Null once nobody waits. */
+  async list(token: CancellationToken): Promise<EvaluatedSkill[] | null> {
+    const skills: EvaluatedSkill[] = [];
+    for (const folderUri of this.#server.workspace.folderUris) {
+      const skillSet = await this.#routing.read(folderUri, token);
+      const found = skillSet && (await listEvaluated(skillSet, () => token.isCancellationRequested));
+      if (token.isCancellationRequested) {
+        return null;
+      }
+      skills.push(
+        ...(found ?? []).flatMap(path => {
+          const id = skillSet?.catalog.get(path)?.skill.id;
+          const file = skillSet?.sourceOf(path)?.absolute;
+          return id === undefined || file === undefined
+            ? []
+            : [{ folderUri, path, id, uri: URI.file(file).toString() }];
+        }),
+      );
+    }
+    return skills;
+  }
+
+  async tests({ folderUri, path }: SkillParams, token: CancellationToken): Promise<EvalTests | null> {
+    const skillSet = await this.#routing.read(folderUri, token);
+    const key = skillSet?.keyOf(path);
+    const dimensions = skillSet && listDimensions(skillSet, path);
+    if (skillSet === undefined || key === undefined || dimensions === undefined) {
+      return null;
+    }
+    const locate = createLocate(skillSet);
+    const { cases, problems } = skillSet.store.get(triggerCasesOfSkill, key);
+    return {
+      cases: cases.map(({ message, expected, source, span }) => ({
+        message,
+        expected,
+        location: locate(source.file, span),
+      })),
+      problems: this.#toProblems(problems, locate),
+      criteria: dimensions.map(each => ({
+        key: each.key,
+        title: each.title,
+        location: locate(each.file, each.span),
+      })),
+    };
+  }
+
+  async run({ folderUri, path }: SkillParams, token: CancellationToken): Promise<EvalResults | null> {
+    const skillSet = await this.#routing.read(folderUri, token);
+    const report = skillSet && (await runTriggers(skillSet, path, token));
+    const dimensions = skillSet && listDimensions(skillSet, path);
+    const rated = skillSet && scoreInSkillSet(skillSet, path);
+    if (skillSet === undefined || report === undefined || dimensions === undefined || rated === undefined) {
+      return null;
+    }
+    const locate = createLocate(skillSet);
+    return {
+      cases: report.results.map(({ message, expected, passed, why, source, span }) => ({
+        message,
+        expected,
+        passed,
+        why: this.#say(why),
+        selected: passed ? [] : selectedFor(skillSet, message),
+        location: locate(source.file, span),
+      })),
+      problems: this.#toProblems(report.problems, locate),
+      criteria: rated.score.dimensions.flatMap(({ key, title, score, passed, evidence }) => {
+        const place = dimensions.find(each => each.key === key);
+        return place === undefined
+          ? []
+          : [
+              {
+                key,
+                title,
+                score,
+                passed,
+                passingScore,
+                evidence: evidence.map(each => this.#say(each)),
+                location: locate(place.file, place.span),
+              },
+            ];
+      }),
+    };
+  }
+
+  #toProblems(problems: SkillTriggerReport['problems'], locate: Locate): EvalTests['problems'] {
+    return problems.map(problem => ({
+      message: this.#say(problem),
+      location: locate(problem.source.file, problem.span),
+    }));
+  }
+
+  #say(sentence: Sentence): string {
+    return say(sentence, this.#server.client().messages);
+  }
+}
+
+/** Lets others do their work after each case; undefined once nobody waits, and for a skill that isn't there. */
+async function runTriggers(
+  skillSet: SkillSet,
+  path: string,
+  token: CancellationToken,
+): Promise<SkillTriggerReport | undefined> {
+  const steps = reportTriggers(skillSet, path);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) {
+      return value;
+    }
+    await skillSet.store.ports.clock.pause();
+    if (token.isCancellationRequested) {
+      return undefined;
+    }
+  }
+}
+
+function selectedFor(skillSet: SkillSet, message: string): SelectedByWords[] {
+  const preview = skillSet.preview({ message, window: skillSet.wholeWindow() });
+  return listSelected(preview, skillSet.catalog);
+}
+
+/** Where a span of a file is; each file is mapped once. */
+type Locate = (file: string, span: Span) => Location;
+
+function createLocate({ store }: SkillSet): Locate {
+  const maps = new Map<string, ReturnType<typeof createPositionMap>>();
+  return (file, span) => {
+    const map = maps.get(file) ?? createPositionMap(store.ask.text(file).text);
+    maps.set(file, map);
+    return { uri: URI.file(file).toString(), range: toRange(map, span) };
+  };
+}
