@@ -6,7 +6,6 @@ import type { Span } from '../../core/text/position/span.ts';
 import { fileOfPart } from '../skills.ts';
 import { hasEvals, readRatedSkill } from './scoreInSkillSet.ts';
 import type { SkillSet } from './skillSet.ts';
-import { triggerCasesOfSkill } from './triggerCases.ts';
 
 /** Milliseconds of work between two looks at what else is to be done. */
 const turn = 8;
@@ -44,27 +43,22 @@ export interface PlacedDimension extends Pick<CriteriaSetDimension, 'key' | 'tit
   readonly span: Span;
 }
 
-/** The dimensions of a skill; what it declares nowhere is at the start of its body. Undefined for one that isn't there or cannot be read. */
+/** The dimensions of a skill; what it declares nowhere, and how its cases are covered, is at the start of its body. Undefined for one that isn't there or cannot be read. */
 export function listDimensions(skillSet: SkillSet, shown: string): PlacedDimension[] | undefined {
   const rated = readRatedSkill(skillSet, shown);
   const parts = skillSet.partsOf(shown);
-  const skill = skillSet.keyOf(shown);
   const absolute = skillSet.sourceOf(shown)?.absolute;
-  if (rated === undefined || parts === undefined || skill === undefined || absolute === undefined) {
+  if (rated === undefined || parts === undefined || absolute === undefined) {
     return undefined;
   }
   const { store, workspace } = skillSet;
   const trees = treesOf(parts);
   const { start } = parts.file.document.body.span;
-  const firstCase = store.get(triggerCasesOfSkill, skill).cases.find(({ expected }) => expected);
   const toPlace = (dimension: CriteriaSetDimension) => {
     const place = locateDimension(trees, dimension);
-    if (place !== undefined) {
-      return { file: fileOfPart(store.ask.path, absolute, place.file), span: place.span };
-    }
-    return dimension.kind === 'trigger_cases' && firstCase !== undefined
-      ? { file: firstCase.source.file, span: firstCase.span }
-      : { file: absolute, span: { start, end: start } };
+    return place === undefined
+      ? { file: absolute, span: { start, end: start } }
+      : { file: fileOfPart(store.ask.path, absolute, place.file), span: place.span };
   };
   return deriveSkillCriteriaDimensions(rated.contract, workspace.criteriaSets).map(dimension => {
     const { key, title } = dimension;

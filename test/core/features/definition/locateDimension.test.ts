@@ -36,13 +36,7 @@ describe('the place of a dimension of the structural score', () => {
         locate('criterion', 'is fair. Names both sides.'),
         locate('specificity'),
       ],
-      [
-        'skill [draft a memo]',
-        'manifest ["Drafts a memo"]',
-        'manifest "Is short"',
-        'manifest ["memos"]',
-        undefined,
-      ],
+      [undefined, 'manifest ["Drafts a memo"]', 'manifest "Is short"', 'manifest ["memos"]', undefined],
     );
   });
 });

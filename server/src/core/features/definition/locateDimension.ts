@@ -1,4 +1,3 @@
-import { findTriggerCases } from '../../analysis/routing/skills/triggerCases.ts';
 import { findManifest } from '../../model/manifest/findManifest.ts';
 import type { PartTrees } from '../../model/skill/skillParts.ts';
 import type { CriteriaSetDimension } from '../../operations/evals/rubric.ts';
@@ -7,23 +6,21 @@ import type { NeedPlace } from './locateNeed.ts';
 
 /**
  * Where a skill declares a dimension of its structural score: a criterion of its own, or else the list that it comes from. Undefined
- * for what no list of the skill has.
+ * for what no list of the skill has, and for how its cases are covered.
  */
 export function locateDimension(
   trees: PartTrees,
   { kind, items }: Pick<CriteriaSetDimension, 'kind' | 'items'>,
 ): NeedPlace | undefined {
   switch (kind) {
-    case 'trigger_cases': {
-      const place = findTriggerCases(trees);
-      return place && { file: place.file, span: place.node.span };
-    }
     case 'functional_scenarios':
       return locateInManifest(trees, 'functionalScenarios');
     case 'criterion':
       return (
         locateInManifest(trees, 'successCriteria', items[0]) ?? locateInManifest(trees, 'criteriaSetRefs')
       );
+    // Where cases are declared, an editor shows and runs the cases themselves.
+    case 'trigger_cases':
     case 'specificity':
       return undefined;
   }
