@@ -38,6 +38,15 @@ export function chooseManaged(
   return createChooser(environment, takeFirst)(given, profile);
 }
 
+/** The one name that a call takes. @param call as the usage shows it */
+export function takeOneName(names: readonly string[], call: string): string {
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0) {
+    throw new UsageError(`Exactly one skill is needed: skillwright ${call}.`);
+  }
+  return name;
+}
+
 /** Picks among skills of one id, of which the first hides the others from hosts. */
 type Pick = (ranked: readonly Ranked<KnownSkill>[]) => readonly KnownSkill[];
 

@@ -11,9 +11,9 @@ import { findNamedSkills } from '../../skills/namedSkills.ts';
 import { openSkillSet } from '../../skills/openSkillSet.ts';
 import { toJson } from '../../terminal/command.ts';
 import type { Environment, ExitCode } from '../../terminal/output.ts';
-import { createPaint, quote, toOneLine, UsageError } from '../../terminal/output.ts';
+import { createPaint, quote, toOneLine } from '../../terminal/output.ts';
 import { refuse } from './changeActions.ts';
-import { chooseManaged } from './chooseManaged.ts';
+import { chooseManaged, takeOneName } from './chooseManaged.ts';
 
 /** Drafts trigger cases of a skill and adds them to its manifest; what is there stays. */
 export async function draftEvals(
@@ -21,11 +21,7 @@ export async function draftEvals(
   isJson: boolean,
   environment: Environment,
 ): Promise<ExitCode> {
-  const [name, ...others] = names;
-  if (name === undefined || others.length > 0) {
-    throw new UsageError('Exactly one skill is needed: skillwright eval init SKILL.');
-  }
-  const skill = await chooseManaged(name, undefined, environment);
+  const skill = await chooseManaged(takeOneName(names, 'eval init SKILL'), undefined, environment);
   const { absolute, shown, parts } = skill;
   // Other skills of the workspace have the messages that this one must leave to them.
   const { found } = await findNamedSkills([absolute], environment);

@@ -27,7 +27,7 @@ import { toOneLine, UsageError } from '../../terminal/output.ts';
 import { runSteps } from '../../terminal/progress.ts';
 import { readNamedFile } from '../../terminal/textFile.ts';
 import type { ChosenSkill } from './chooseManaged.ts';
-import { chooseManaged } from './chooseManaged.ts';
+import { chooseManaged, takeOneName } from './chooseManaged.ts';
 
 /** Evaluates a candidate of a skill, shows it, and promotes it where the gate lets it through. */
 export async function promoteCandidate(
@@ -93,11 +93,7 @@ export async function undoLastPromotion(
   isJson: boolean,
   environment: Environment,
 ): Promise<ExitCode> {
-  const [name, ...others] = names;
-  if (name === undefined || others.length > 0) {
-    throw new UsageError('Exactly one skill is needed: skillwright eval promote --undo SKILL.');
-  }
-  const skill = await chooseManaged(name, undefined, environment);
+  const skill = await chooseManaged(takeOneName(names, 'eval promote --undo SKILL'), undefined, environment);
   const message = `Undo the promotion in ${skill.shown}`;
   const reason = await withAudit(skill, message, environment, audit => undoPromotion(skill, audit));
   if (reason !== undefined) {
