@@ -8,7 +8,7 @@ import type { Trace, TraceList, TraceOutcome } from '../../server/src/protocol/a
 /** The number of turns that the page requests at once, and the maximum in total. */
 export const traceWindow = { step: 50, max: 500 };
 
-export const traceSources = ['any', 'chat', 'cron', 'webhook'] as const;
+export const traceSources = ['any', 'chat', 'cron', 'webhook', 'eval'] as const;
 export const traceTimes = ['any', 'hour', 'day', 'week'] as const;
 export const traceOutcomes = allOf<TraceOutcome | 'any'>({
   any: true,

@@ -14,6 +14,7 @@ export const traceTexts = {
   sourceChat: 'Chats',
   sourceCron: 'cron signals',
   sourceWebhook: 'webhook signals',
+  sourceEval: 'Evals',
   outcome: 'How the turn ended',
   outcomeAny: 'Any outcome',
   outcomeDone: 'Complete',

@@ -14,6 +14,7 @@ const sources: Readonly<Record<TraceQuery['source'], TextKey>> = {
   chat: 'sourceChat',
   cron: 'sourceCron',
   webhook: 'sourceWebhook',
+  eval: 'sourceEval',
 };
 
 export const outcomes: Readonly<Record<TraceQuery['outcome'], TextKey>> = {

@@ -18,6 +18,7 @@ describe('what is asked for the list of recorded turns', () => {
       { source: 'cron', outcome: 'open' },
       { source: 'cron', outcome: 'open' },
     ],
+    [{ source: 'eval' }, { source: 'eval' }],
     [{ time: 'hour' }, { since: 1000 * hour - hour }],
     [{ time: 'week' }, { since: 1000 * hour - 7 * 24 * hour }],
   ];
