@@ -15,7 +15,7 @@ globalThis.countParse = text => counts.set(text, (counts.get(text) ?? 0) + 1);
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
-    if (!/\/dist\/\w+\.js$/.test(url)) {
+    if (!/\/dist\/[\w-]+\.js$/.test(url)) {
       return loaded;
     }
     const source = String(loaded.source ?? readFileSync(fileURLToPath(url), 'utf8'));

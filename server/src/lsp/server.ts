@@ -61,7 +61,7 @@ export function startServer(connection: Connection): void {
   const documents = new TextDocuments(TextDocument);
   addUserFolders(homedir());
   const scans = openScanCache();
-  const store = new SkillStore({ ...createWorkspacePorts(), scan: scans.scan });
+  const store = new SkillStore({ ...createWorkspacePorts(), ...(scans && { scan: scans.scan }) });
   applyTexts(documents, store);
   const workspace = new SkillWorkspace(store);
   let changed: Changed = () => {};
@@ -82,7 +82,7 @@ export function startServer(connection: Connection): void {
     showsRelated: () => client.showsRelated,
     textOf: uri => documents.get(uri)?.getText(),
     onOpenConcerned: () => changed([]),
-    onChecked: () => background('scans', () => scans.save()),
+    onChecked: () => background('scans', async () => scans?.save()),
     runInBackground: background,
     problems,
   });
@@ -145,7 +145,7 @@ export function startServer(connection: Connection): void {
   const servers = registerChat(server, guard, { routing: routing.service, audit }, onFilesChanged);
   connection.onShutdown(async () => {
     indexing.stop();
-    await scans.save();
+    await scans?.save();
     await servers.dispose();
   });
   connection.onInitialized(() => {

@@ -74,11 +74,14 @@ export class ScanCache {
   }
 }
 
-/** A digest of the bundle; the bundler puts it in. */
-declare const __BUILD__: string;
+/** A digest of the build; the bundler puts it in. */
+declare const __BUILD__: string | undefined;
 
-/** The cache of this program. @param location the folder to keep it in */
-export function openScanCache(location: string = findCacheFolder()): ScanCache {
+/** The cache of this program; undefined for sources that no build tells apart. @param location the folder to keep it in */
+export function openScanCache(location: string = findCacheFolder()): ScanCache | undefined {
+  if (typeof __BUILD__ === 'undefined') {
+    return undefined;
+  }
   // What regular expressions match follows the Unicode version of the engine.
   const build = `${__BUILD__} ${JSON.stringify(process.versions)}`;
   return new ScanCache(scanForAttacks, { location, build, now: Date.now });
