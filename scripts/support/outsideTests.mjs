@@ -6,37 +6,35 @@ import { readTotals, runMocha } from './mochaRun.mjs';
 import { root, toolEnvironment } from './run.mjs';
 import { installExtension, launchSharedBrowser, startWorkbench } from './workbench.mjs';
 
-/** Windows of VS Code that are open at once. Each keeps more than a core busy, and a machine has more to do than that. */
-const mostAtOnce = 4;
+/** Windows of VS Code that are open at once. Each keeps more than a core busy, and menus close when a window waits for its turn. */
+const atOnce = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
 
 /**
- * Runs the tests that work VS Code from outside as a person does, on the packaged extension. Files of tests run side by side, each in an
- * editor and a browser that no other file uses at that time.
+ * Runs the tests that work VS Code from outside as a person does, on the packaged extension. Where there are more than three cores, files of
+ * tests run side by side, each in an editor and a browser that no other file uses at that time.
  */
 export async function runOutside({ tools, log, scratch, vsix, filter }) {
   const extension = vsix ?? (await packExtension());
   const files = findTestFiles();
   // Few tests are chosen by their titles, which are read from all files.
-  const batches = filter === undefined ? files.map(file => [file]) : [files];
+  const isAlone = filter !== undefined || atOnce === 1;
+  const batches = isAlone ? [files.toSorted()] : files.map(file => [file]);
   const runNext = async (place, totals) => {
     const batch = batches.shift();
     if (batch === undefined) {
       return totals;
     }
     const lines = [];
-    const isAlone = filter !== undefined;
     const { passed, failed } = readTotals(
       await runMocha(batch, { env: place.env, log: isAlone ? log : line => lines.push(line), filter }),
     );
     lines.forEach(line => log(line));
     return runNext(place, { passed: totals.passed + passed, failed: totals.failed + failed });
   };
-  const counts = Array.from(
-    { length: Math.min(batches.length, mostAtOnce, availableParallelism()) },
-    (_, at) =>
-      withPlace({ tools, extension, folder: path.join(scratch, `outside-${at}`) }, place =>
-        runNext(place, { passed: 0, failed: 0 }),
-      ),
+  const counts = Array.from({ length: Math.min(batches.length, atOnce) }, (_, at) =>
+    withPlace({ tools, extension, folder: path.join(scratch, `outside-${at}`) }, place =>
+      runNext(place, { passed: 0, failed: 0 }),
+    ),
   );
   const totals = await Promise.all(counts);
   return {
