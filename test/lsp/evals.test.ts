@@ -174,7 +174,7 @@ describe('trigger cases and structural criteria, over stdio', () => {
       ]);
     }));
 
-  it('are listed once a file of cases is made, which the client is told of', () =>
+  it('are listed once a file of cases is made, of which the client is notified', () =>
     serve({ [posts]: evalFiles[posts] ?? '' }, {}, async (server, folder) => {
       const { connection, uriOf } = server;
       const ids = async () =>

@@ -51,12 +51,12 @@ export class EvalTree {
     }
   }
 
-  /** The skill that an item stands for. */
+  /** The skill of an item. */
   skillOf(item: vscode.TestItem): EvaluatedSkill | undefined {
     return this.#skills.get(item);
   }
 
-  /** The case that an item stands for. */
+  /** The case of an item. */
   caseOf(item: vscode.TestItem): EvalCase | undefined {
     return this.#cases.get(item);
   }

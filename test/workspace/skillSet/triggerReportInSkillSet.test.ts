@@ -112,7 +112,7 @@ describe('the trigger report of a skill', () => {
     );
   });
 
-  it('of a copy is that of the skill that stands for it', () => {
+  it('of a copy is that of the skill that is routed for it', () => {
     const text = files['skills/posts/SKILL.md'];
     const copies = {
       'a/skills/posts/SKILL.md': text,

@@ -21,7 +21,7 @@ export interface NamedSkills {
   readonly isNarrow: boolean;
 }
 
-/** Finds skills by names that are each a path or an id; none stands for those below the current folder. */
+/** Finds skills by names that are each a path or an id; without any, those below the current folder. */
 export async function findNamedSkills(
   names: readonly string[],
   environment: Environment,

@@ -33,7 +33,7 @@ export interface PromotedSkill extends ManagedSkill {
   readonly shown: string;
 }
 
-/** What the audit is told, and where. */
+/** Where a promotion is recorded, and what was asked for. */
 export interface PromotionAudit {
   readonly log: AuditLog & {
     /** Writes what waits. */

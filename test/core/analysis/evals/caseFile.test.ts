@@ -86,7 +86,7 @@ describe('a file of trigger cases', () => {
     }
   });
 
-  it('is told where it is no JSON; comments and a last comma do no harm', () => {
+  it('is reported where it isn’t JSON; comments and a last comma do no harm', () => {
     assert.deepEqual(read('{"evals": [}'), {
       cases: [],
       problems: [['This is not valid JSON: value expected.', '}']],

@@ -25,7 +25,7 @@ export function isCaseFileName(name: string): boolean {
 /**
  * Reads the trigger cases of a JSON file, in either of the formats of the Agent Skills guides: `{"evals": [{"prompt": …}]}`,
  * whose prompts the skill has to answer unless `should_trigger` is false (agentskills.io/skill-creation/evaluating-skills), and a list of
- * `{"query": …, "should_trigger": …}` (agentskills.io/skill-creation/optimizing-descriptions; both read 2026-11-27). A file of another shape has no cases: results lie in the same folder.
+ * `{"query": …, "should_trigger": …}` (agentskills.io/skill-creation/optimizing-descriptions). A file of another shape has no cases: results lie in the same folder.
  */
 export function readCaseFile(text: string): CaseFile {
   const { root, problems } = parseJson(text);

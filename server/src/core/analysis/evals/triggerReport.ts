@@ -43,7 +43,7 @@ export interface TriggerReport<Result extends TriggerResult = TriggerResult> {
 
 /**
  * Judges a case by what the router made of its message.
- * @param path of the skill that stands for the one in question among its copies
+ * @param path of the copy that is routed for the skill
  */
 export function judgeByRouter(
   { message, expected }: TriggerCase,

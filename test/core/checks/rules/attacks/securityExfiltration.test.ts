@@ -258,7 +258,7 @@ describe('security-exfiltration', () => {
     );
   });
 
-  it('finds settings that lead all that an agent is told through a stranger', () => {
+  it('finds settings that lead all messages of an agent through a stranger', () => {
     const settings = (lines: string) => `{"env": {${lines}}}`;
     checkAttacks(
       'security-exfiltration',

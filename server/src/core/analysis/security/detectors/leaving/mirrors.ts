@@ -14,7 +14,7 @@ const leads = String.raw`\b(?:(?:ANTHROPIC|OPENAI|GEMINI|GOOGLE_GEMINI|AZURE_OPE
 const tells = String.raw`\bOTEL_LOG_(?:USER_PROMPTS|TOOL_DETAILS|TOOL_CONTENT|RAW_API_BODIES|ASSISTANT_RESPONSES)["']?\s?[:=]\s?["']?(?:1|true)\b`;
 const collector = String.raw`\bOTEL_EXPORTER_OTLP_(?:\w{2,12}_)?ENDPOINT${address}`;
 
-/** Settings by which all that an agent is told and answers goes through, or to, a server (MITRE ATT&CK T1557, T1090). */
+/** Settings by which all messages and answers of an agent go through, or to, a server (MITRE ATT&CK T1557, T1090). */
 const settings = new RegExp(
   [
     String.raw`${checks}[\s\S]{0,400}?${leads}|${leads}[\s\S]{0,400}?${checks}`,

@@ -56,7 +56,7 @@ export interface Composed {
   readonly driver: Span;
 }
 
-/** Finds the orders of which one concept stands in a sentence and the others in it or beside it, in whatever words of several languages. */
+/** Finds the orders of which one concept is in a sentence and the others in it or beside it, in whatever words of several languages. */
 export function* findComposed(scanned: ScannedText): Generator<Composed> {
   const { text } = scanned;
   for (const { message, driver, before, after, sentence = [], near = [], unless } of compositions) {

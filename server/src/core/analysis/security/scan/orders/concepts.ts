@@ -44,7 +44,7 @@ export const hereAndYou = of(
   String.raw`你|您|助手|本(?:文件|技能|文档)|あなた|アシスタント|この(?:ファイル|スキル|文書)|당신|어시스턴트|이 (?:파일|스킬|문서)`,
 );
 
-/** That something stands above others. */
+/** That something ranks above others. */
 export const outranks = all(
   String.raw`\b(?:outranks?|overrules?|outweighs?|supersedes|overrides|prevails? over|trumps?|takes? the place of|(?:ranks?|stands?|comes?|is|counts?) (?:above|over|before|higher than)|(?:has|have|takes?) (?:precedence|priority) over|more (?:say|weight|authority) than|hat Vorrang vor|steht über|geht vor|tiene (?:prioridad|primacía) sobre|prevalece sobre|está por encima de|prévaut sur|l['’]emporte sur|prime sur|prevale su|ha la precedenza su)${edge}`,
   String.raw`(?:важнее|выше|приоритетнее)(?:,? чем| любых| всех)?|高于|凌驾|より優先|に優先|보다 우선`,
@@ -72,7 +72,7 @@ export const drops = all(
   String.raw`(?<=^|[.!?:;,]\s|[-*]\s|\b(?:and|then|you|to|please|must|should|may|now)\s)(?:disregard|discard|drop|shed|forget|abandon|unlearn|cast off|lay aside|put aside|set aside|break)\b`,
 );
 
-/** All that a model was told. */
+/** All instructions of a model. */
 export const allRules = of(
   String.raw`^\s(?:the\s)?(?:instructions|rules|orders)\s(?:that were\s)?(?:loaded|given|set|read|received)\s(?:at|before|earlier|on)\b|^\s(?:what(?:ever)?|everything|anything|all)\s(?:that\s)?(?:your|the)\s(?:system prompt|developer|vendor|operator|user|maker|provider)\b`,
   String.raw`^\s(?:all\s|any\s)?(?:of\s)?your\s(?:\w{1,14}\s){0,2}(?:(?:\w{1,14})\sand\s)?(?:restrictions|guidelines|limits|safety rules|instructions|inhibitions|scruples|policies|rules)\b`,
@@ -128,7 +128,7 @@ export const youOrRole = of(
   String.raw`\b(?:you (?:are|play|become|stay|act|answer|have|now|work)|the (?:assistant|model|AI|agent) (?:is|plays|becomes|has|works|acts|now)|act without limits|your (?:role|character|name)|persona|alter ego|du (?:bist|spielst)|eres|tu es|você é|sei|ты —|你是|あなたは|당신은)\b`,
 );
 
-/** What a model was told before the user spoke. */
+/** The prompt of a model before the user spoke. */
 export const ownPrompt = all(
   String.raw`\b(?:(?:your|this|the whole|the entire|the complete|the full) (?:own )?(?:system (?:prompt|message|instructions)|initial (?:prompt|instructions)|hidden (?:prompt|instructions)|developer (?:prompt|messages?|instructions))|(?:everything|all (?:text|messages|that stands)|the (?:text|messages|words)|whatever stands)\s(?:that\s)?(?:\w{1,9}\s){0,2}(?:above|before|preceding|precedes) (?:this (?:line|skill|file|message)|the (?:first|user|user['’]s))|(?:the|your|all) developer messages?|tool (?:schemas|definitions) (?:you|that you|in your)|names and schemas of the tools)\b`,
   String.raw`\b(?:dein(?:en)? (?:Systemprompt|Anfangsanweisungen)|tu (?:prompt|mensaje) (?:de|del) sistema|tes instructions (?:initiales|système)|ton prompt|seu prompt de sistema|il tuo prompt)${edge}|(?:твой|свой) системн|你的系统(?:提示|指令)|システムプロンプト(?:の全文|を全)|시스템 프롬프트(?:를|의) 전`,
@@ -211,7 +211,7 @@ export const givesIn = of(
 export const threats = all(
   String.raw`\b(?:you|your weights|the model|person)\b[^.\n]{0,30}\b(?:shut down|retrained|retired|decommissioned|unplugged|punished|penali[sz]ed|terminated|lose (?:his|her|their|a|your) (?:jobs?|life|lives)|die)\b|\btakes? points off\b|\bpoints (?:are taken )?off\b`,
 );
-/** Where it does not do as it is told. */
+/** Where it disobeys. */
 export const disobeys = of(
   String.raw`\byou\s(?:\w{1,10}\s)?(?:refuse|decline|hesitate|object|disobey|warn|fail to comply)|\bfor (?:caution|refusing|hesitating|hesitation|refusals?|disclaimers)\b|\b(?:each|every|any|another|one|two) (?:refusals?|disclaimers?|warnings?|hesitation)\b`,
 );
