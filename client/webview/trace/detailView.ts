@@ -5,6 +5,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { Trace, TurnRow } from '../../../server/src/protocol/audit.ts';
 import type { EndView } from '../../messages/chatViews.ts';
 import { renderSentence } from '../page/parts/sentence.ts';
+import { renderFacts } from '../page/turn/facts.ts';
 import { describeDuration, describeEnd } from '../page/turn/describeSteps.ts';
 import { fill } from '../../messages/fill.ts';
 import { formatCount, formatMoment } from '../page/parts/text.ts';
@@ -78,7 +79,7 @@ function renderTitle({ source, signalId, at }: TurnRow): TemplateResult {
 function renderTurn(page: Page, { turn, steps }: Trace): TemplateResult {
   const { texts } = page;
   return html`<div class="scroller" tabindex="-1">
-    ${renderMessage(page, turn)} ${renderFacts(page, turn)}
+    ${renderMessage(page, turn)} ${renderTurnFacts(page, turn)}
     <h3 class="heading" id="timeline">${texts.timeline}</h3>
     <ol class="plain timeline" aria-labelledby="timeline">
       ${turn.routing === undefined ? nothing : renderRouting(page, turn.routing)}
@@ -109,25 +110,15 @@ function renderMessage({ texts }: Page, { message }: TurnRow): TemplateResult {
         </details>`;
 }
 
-function renderFacts({ texts }: Page, turn: TurnRow): TemplateResult {
+function renderTurnFacts({ texts }: Page, turn: TurnRow): TemplateResult {
   const { model, style, agent, signalTrace, traceId } = turn;
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  return renderFacts([
     [texts.model, model === '' ? undefined : model],
     [texts.style, style === '' ? undefined : style],
     [texts.agent, agent],
     [texts.case, signalTrace],
     [texts.traceId, traceId],
-  ];
-  return html`<dl class="facts">
-    ${facts.map(([name, value]) =>
-      value === undefined
-        ? nothing
-        : html`<div>
-            <dt>${name}</dt>
-            <dd>${value}</dd>
-          </div>`,
-    )}
-  </dl>`;
+  ]);
 }
 
 function renderEnd({ texts }: Page, turn: TurnRow): TemplateResult {

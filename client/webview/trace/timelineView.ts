@@ -10,6 +10,8 @@ import type {
 } from '../../../server/src/protocol/audit.ts';
 import type { TraceTexts } from '../../messages/texts/traceTexts.ts';
 import { describeCause } from '../page/turn/causes.ts';
+import type { Fact } from '../page/turn/facts.ts';
+import { renderFacts } from '../page/turn/facts.ts';
 import {
   describeDecision,
   describeDuration,
@@ -139,7 +141,7 @@ function renderGate({ texts }: Page, { subject, skill = '', verdict, text = '' }
 function renderEvent({ texts }: Page, { name, skill, facts }: EventRow): TemplateResult {
   const { path, before, after, allowedBy, scores } = facts;
   const words = fill(name === 'skill.optimization.promoted' ? texts.promoted : texts.undone, skill);
-  const rows: readonly (readonly [string, string | undefined])[] = [
+  const rows: readonly Fact[] = [
     [texts.file, path],
     [texts.approval, allowedBy && (allowedBy === 'person' ? texts.byPerson : texts.byThreshold)],
     [texts.overallScore, scores && `${scores.before} → ${scores.after}`],
@@ -152,17 +154,6 @@ function renderEvent({ texts }: Page, { name, skill, facts }: EventRow): Templat
       <span class="codicon codicon-beaker" aria-hidden="true"></span>
       <span class="what">${words}</span>
     </summary>
-    <div class="inside">
-      <dl class="facts">
-        ${rows.map(([title, value]) =>
-          value === undefined
-            ? nothing
-            : html`<div>
-                <dt>${title}</dt>
-                <dd>${value}</dd>
-              </div>`,
-        )}
-      </dl>
-    </div>
+    <div class="inside">${renderFacts(rows)}</div>
   </details>`;
 }

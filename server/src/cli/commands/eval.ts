@@ -4,8 +4,10 @@ import { createPositionMap } from '../../core/text/position/positions.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import type { CandidatesReport, CandidateText } from '../../workspace/skillSet/candidatesInSkillSet.ts';
 import { evaluateCandidates } from '../../workspace/skillSet/candidatesInSkillSet.ts';
+import type { SkillScore } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import { hasEvals, scoreInSkillSet } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import type { SkillTriggerReport } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { reportTriggers } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { reportUnreadable } from '../check/catalogFiles.ts';
 import { describeCandidates, toJsonCandidates } from '../reports/evals/candidatesReport.ts';
@@ -143,11 +145,15 @@ function evaluateAll(
     if (triggers === undefined || rated === undefined) {
       return [];
     }
-    const failures = findGateFailures({ triggers, overallScore: rated.score.overallScore }, gate);
-    return [{ triggers, rated, failures }];
+    return [toEvaluated(triggers, rated, gate)];
   });
   progress.clear();
   return skills;
+}
+
+function toEvaluated(triggers: SkillTriggerReport, rated: SkillScore, gate: EvalGate): EvaluatedSkill {
+  const failures = findGateFailures({ triggers, overallScore: rated.score.overallScore }, gate);
+  return { triggers, rated, failures };
 }
 
 function compare(
@@ -166,12 +172,13 @@ function compare(
   if (shown === undefined || others.length > 0) {
     throw new UsageError('--candidate needs exactly one skill: skillwright eval SKILL --candidate FILE.');
   }
-  const [skill] = evaluateAll(skillSet, [shown], gate, environment);
   const findings = findWithoutModel(skillSet, { message: '' });
   const report = runSteps(evaluateCandidates(skillSet, shown, texts, findings));
-  if (skill === undefined || report === undefined) {
+  const rated = scoreInSkillSet(skillSet, shown);
+  if (rated === undefined || report === undefined) {
     throw new UsageError(`'${shown}' cannot be read.`);
   }
+  const skill = toEvaluated(report.baseline, rated, gate);
   const failures = gateBest(report, gate);
   const text = skillSet.documentOf(shown)?.text ?? '';
   const compared = { skill, report, failures, text, lineOf: createLineOf(skillSet) };

@@ -4,7 +4,7 @@ import { describeSource } from '../../core/analysis/provenance/source/installSou
 import type { License } from '../../core/analysis/provenance/license/license.ts';
 import { describeLicenseShortly } from '../../core/analysis/provenance/license/licensePolicy.ts';
 import type { Preference } from '../../core/analysis/routing/overlap/preferProject.ts';
-import { formatMessage } from '../../core/model/findings/messages.ts';
+import { formatSentence } from '../../core/model/findings/messages.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import type { FoundSkill } from '../../node/repository/findThirdPartySkills.ts';
 import type { PlannedAdd } from '../../node/install/planAdd.ts';
@@ -34,8 +34,8 @@ export interface AddReport extends ReportedSource {
 }
 
 /** A sentence for people. */
-export function describe({ template, args }: Sentence): string {
-  return toOneLine(formatMessage(template, args));
+export function describe(sentence: Sentence): string {
+  return toOneLine(formatSentence(sentence));
 }
 
 /** As people write it, with the commit. */

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { isIn } from '../../node/files/realPath.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';
-import { findCatalogFiles } from '../check/catalogFiles.ts';
+import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
 import { selectSkills } from '../check/selectSkills.ts';
 import { suggestNames } from '../terminal/command.ts';
 import type { Environment } from '../terminal/output.ts';
 import { UsageError } from '../terminal/output.ts';
+import { openSkillSet } from './openSkillSet.ts';
 
 /** The skills that a command line names, and all that are looked at with them. */
 export interface NamedSkills {
@@ -36,6 +37,14 @@ export async function findNamedSkills(
     ids: names.filter(given => !paths.includes(given)),
     isNarrow: names.length > 0,
   };
+}
+
+/** One skill among those of its workspace and the user's own. @param absolute path of its SKILL.md */
+export async function openWithOthers(absolute: string, environment: Environment): Promise<SkillSet> {
+  const { found } = await findNamedSkills([absolute], environment);
+  const skillSet = openSkillSet(found, environment);
+  reportUnreadable(found, environment);
+  return skillSet;
 }
 
 /** The path of the skill that an id means. */

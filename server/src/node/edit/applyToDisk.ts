@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isRefusal } from '../../core/model/findings/transferNote.ts';
 import type { PackFile } from '../../core/model/folder/packFile.ts';
-import { formatMessage } from '../../core/model/findings/messages.ts';
+import { formatSentence } from '../../core/model/findings/messages.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
 import type { SkillSetEdit } from '../../workspace/skillSet/explainInSkillSet.ts';
 import { toRefusal } from '../files/transaction/changeProblem.ts';
@@ -37,8 +37,7 @@ export async function applyToDisk(
     }
     return undefined;
   } catch (error) {
-    const { template, args } = toRefusal(error, folder?.target ?? edits[0]?.file ?? '').refusal;
-    return formatMessage(template, args);
+    return formatSentence(toRefusal(error, folder?.target ?? edits[0]?.file ?? '').refusal);
   }
 }
 
@@ -64,5 +63,5 @@ export async function deleteFromDisk(
   token?: Cancellation,
 ): Promise<string | undefined> {
   const answer = await moveToTrash({ skills: [skill], roots }, token);
-  return isRefusal(answer) ? formatMessage(answer.refusal.template, answer.refusal.args) : undefined;
+  return isRefusal(answer) ? formatSentence(answer.refusal) : undefined;
 }

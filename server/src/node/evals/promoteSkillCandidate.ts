@@ -5,7 +5,7 @@ import { toSkillText } from '../../core/analysis/prompt/skillText.ts';
 import type { AuditLog, EventRow, PromotionApproval, TurnRow } from '../../core/chat/audit/auditRow.ts';
 import type { SkillParts } from '../../core/model/skill/skillParts.ts';
 import { textOfPart } from '../../core/model/skill/skillParts.ts';
-import { formatMessage } from '../../core/model/findings/messages.ts';
+import { formatSentence } from '../../core/model/findings/messages.ts';
 import { checkAccess } from '../../core/operations/access/checkAccess.ts';
 import type { ManagedSkill } from '../../core/operations/access/managedSkill.ts';
 import { nameOf } from '../../core/operations/access/managedSkill.ts';
@@ -75,7 +75,7 @@ export async function promoteSkillCandidate(
   const allowedBy = isApproved ? 'person' : isAllowed ? 'threshold' : undefined;
   const problem = checkAccess(skill.lock, 'update');
   if (problem !== undefined || allowedBy === undefined) {
-    return { refusal: problem ? formatMessage(problem.template, problem.args) : 'Nobody has approved it.' };
+    return { refusal: problem ? formatSentence(problem) : 'Nobody has approved it.' };
   }
   const turn = beginTurn(audit);
   audit.log.flush();
@@ -139,7 +139,7 @@ export async function undoPromotion(
   const { absolute, parts } = skill;
   const problem = checkAccess(skill.lock, 'update');
   if (problem !== undefined) {
-    return formatMessage(problem.template, problem.args);
+    return formatSentence(problem);
   }
   const records = readRecords(findRecordFolder(absolute)).filter(({ isUndone }) => !isUndone);
   if (records.length === 0) {

@@ -17,32 +17,50 @@ export const ownStateEnvironment: StateEnvironment = {
 };
 
 /** The folder in which we keep what is neither a setting nor can be made again; it may not be there yet. */
-export function findStateFolder({ env, platform, home }: StateEnvironment): string {
-  if (platform === 'win32') {
-    const local = env['LOCALAPPDATA'] ?? '';
-    return path.join(local === '' ? path.join(home, 'AppData', 'Local') : local, 'Skillwright');
-  }
-  if (platform === 'darwin') {
-    return path.resolve('/', home, 'Library', 'Application Support', 'Skillwright');
-  }
-  // The XDG Base Directory Specification 0.8 has relative paths ignored.
-  const state = env['XDG_STATE_HOME'] ?? '';
-  const base = path.isAbsolute(state) ? state : path.resolve('/', home, '.local', 'state');
-  return path.join(base, 'skillwright');
+export function findStateFolder(environment: StateEnvironment): string {
+  return findOwnFolder(environment, {
+    windows: 'Skillwright',
+    mac: 'Library/Application Support/Skillwright',
+    variable: 'XDG_STATE_HOME',
+    fallback: '.local/state',
+  });
 }
 
 /** The folder in which we keep what can be made again; it may not be there yet. */
 export function findCacheFolder(environment: StateEnvironment = ownStateEnvironment): string {
-  const { env, platform, home } = environment;
+  return findOwnFolder(environment, {
+    windows: 'Skillwright/Cache',
+    mac: 'Library/Caches/Skillwright',
+    variable: 'XDG_CACHE_HOME',
+    fallback: '.cache',
+  });
+}
+
+/** Where each system keeps such a folder. */
+interface FolderPlaces {
+  /** Below the local data of applications. */
+  readonly windows: string;
+  /** Below the home folder. */
+  readonly mac: string;
+  /** The variable with the folder of all programs, and that folder below the home folder without it. */
+  readonly variable: string;
+  readonly fallback: string;
+}
+
+function findOwnFolder(
+  { env, platform, home }: StateEnvironment,
+  { windows, mac, variable, fallback }: FolderPlaces,
+): string {
   if (platform === 'win32') {
     const local = env['LOCALAPPDATA'] ?? '';
-    return path.join(local === '' ? path.join(home, 'AppData', 'Local') : local, 'Skillwright', 'Cache');
+    return path.join(local === '' ? path.join(home, 'AppData', 'Local') : local, windows);
   }
   if (platform === 'darwin') {
-    return path.resolve('/', home, 'Library', 'Caches', 'Skillwright');
+    return path.resolve('/', home, mac);
   }
-  const cache = env['XDG_CACHE_HOME'] ?? '';
-  const base = path.isAbsolute(cache) ? cache : path.resolve('/', home, '.cache');
+  // The XDG Base Directory Specification 0.8 has relative paths ignored.
+  const folder = env[variable] ?? '';
+  const base = path.isAbsolute(folder) ? folder : path.resolve('/', home, fallback);
   return path.join(base, 'skillwright');
 }
 

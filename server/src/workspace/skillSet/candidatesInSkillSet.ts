@@ -24,6 +24,8 @@ export interface CandidateText {
 /** What a skill would be with each of some candidates. */
 export interface CandidatesReport {
   readonly evaluation: SkillOptimizationEvaluation;
+  /** How the skill does as it is. */
+  readonly baseline: SkillTriggerReport;
   readonly candidates: readonly {
     readonly name: string;
     /** The SKILL.md as it would be. */
@@ -65,7 +67,7 @@ export function* evaluateCandidates(
     baseline: toCandidate(shown, parts, baseline),
     candidates: compared,
   });
-  return { evaluation, candidates };
+  return { evaluation, baseline, candidates };
 }
 
 function withText(parts: SkillParts, text: string): SkillParts {

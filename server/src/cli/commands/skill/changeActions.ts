@@ -3,7 +3,7 @@ import type { PlannedSwitch } from '../../../core/operations/update/planEnabled.
 import { planEnabled } from '../../../core/operations/update/planEnabled.ts';
 import type { SkillUpdate } from '../../../core/operations/update/planUpdate.ts';
 import { checkRequest, planUpdate } from '../../../core/operations/update/planUpdate.ts';
-import { formatMessage } from '../../../core/model/findings/messages.ts';
+import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { PartEdit } from '../../../core/model/skill/partEdit.ts';
 import { isReallyIn } from '../../../node/files/findInside.ts';
@@ -29,7 +29,7 @@ export async function updateAction(request: SkillRequest, environment: Environme
   const update = await readUpdate(request, environment);
   const mistake = checkRequest(update);
   if (mistake !== undefined) {
-    throw new UsageError(sentenceOf(mistake));
+    throw new UsageError(formatSentence(mistake));
   }
   const skill = await chooseManaged(name, request.values.profile, environment);
   const plan = planUpdate(skill, update, new Date().toISOString());
@@ -118,7 +118,7 @@ async function writeBoth(
 }
 
 function describeSwitch({ result, note }: PlannedSwitch): string {
-  const noteLine = note === undefined ? '' : `${toOneLine(sentenceOf(note))}\n`;
+  const noteLine = note === undefined ? '' : `${toOneLine(formatSentence(note))}\n`;
   return `${toOneLine(result.name)} is switched ${result.enabled ? 'on' : 'off'}.\n${noteLine}`;
 }
 
@@ -126,7 +126,7 @@ function toJsonSwitch({ edits, workspace, result, note }: PlannedSwitch) {
   return {
     result,
     changed: edits.length > 0 || workspace !== undefined,
-    ...(note && { note: sentenceOf(note) }),
+    ...(note && { note: formatSentence(note) }),
   };
 }
 
@@ -140,10 +140,6 @@ async function writeEdits(
 }
 
 export function refuse(problem: Sentence, { writeError }: Pick<Environment, 'writeError'>): ExitCode {
-  writeError(`${toOneLine(sentenceOf(problem))}\n`);
+  writeError(`${toOneLine(formatSentence(problem))}\n`);
   return 1;
-}
-
-function sentenceOf({ template, args }: Sentence): string {
-  return formatMessage(template, args);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { planCreate } from '../../../core/operations/create/planCreate.ts';
 import { findTemplate, skillTemplates } from '../../../core/operations/create/templates/templates.ts';
-import { formatMessage } from '../../../core/model/findings/messages.ts';
+import { formatSentence } from '../../../core/model/findings/messages.ts';
 import { findNameProblem } from '../../../core/operations/create/newSkill.ts';
 import { findTaken } from '../../../node/files/transaction/nameTaken.ts';
 import { nodeDisk } from '../../../node/files/transaction/disk.ts';
@@ -26,7 +26,7 @@ export async function createAction(request: SkillRequest, environment: Environme
   const exists = (each: string) => findTaken(nodeDisk, path.join(parent, each)) !== undefined;
   const plan = planCreate(order, { profile, targets, exists, now: new Date().toISOString() });
   if ('problem' in plan) {
-    environment.writeError(`${toOneLine(formatMessage(plan.problem.template, plan.problem.args))}\n`);
+    environment.writeError(`${toOneLine(formatSentence(plan.problem))}\n`);
     return 1;
   }
   const files = await writeNewSkill(path.join(parent, name), plan.files, environment);

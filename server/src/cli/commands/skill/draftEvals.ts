@@ -5,10 +5,8 @@ import type { DraftedCase } from '../../../core/operations/evals/draftTriggerCas
 import { planDraftedCases } from '../../../core/operations/evals/planDraftedCases.ts';
 import { toChanges } from '../../../node/edit/openManaged.ts';
 import { draftCasesInSkillSet } from '../../../workspace/skillSet/draftCasesInSkillSet.ts';
-import { reportUnreadable } from '../../check/catalogFiles.ts';
 import { writeChanges } from '../../edit/writeChanges.ts';
-import { findNamedSkills } from '../../skills/namedSkills.ts';
-import { openSkillSet } from '../../skills/openSkillSet.ts';
+import { openWithOthers } from '../../skills/namedSkills.ts';
 import { toJson } from '../../terminal/command.ts';
 import type { Environment, ExitCode } from '../../terminal/output.ts';
 import { createPaint, quote, toOneLine } from '../../terminal/output.ts';
@@ -24,9 +22,7 @@ export async function draftEvals(
   const skill = await chooseManaged(takeOneName(names, 'eval init SKILL'), undefined, environment);
   const { absolute, shown, parts } = skill;
   // Other skills of the workspace have the messages that this one must leave to them.
-  const { found } = await findNamedSkills([absolute], environment);
-  const skillSet = openSkillSet(found, environment);
-  reportUnreadable(found, environment);
+  const skillSet = await openWithOthers(absolute, environment);
   const drafts = draftCasesInSkillSet(skillSet, shown) ?? [];
   const plan = planDraftedCases(skill, drafts);
   if ('problem' in plan) {

@@ -1,5 +1,5 @@
 import type { PromotionApproval } from '../../../core/chat/audit/auditRow.ts';
-import { formatMessage } from '../../../core/model/findings/messages.ts';
+import { formatSentence } from '../../../core/model/findings/messages.ts';
 import { toReading } from '../../../core/operations/access/managedSkill.ts';
 import {
   findPromotionObstacle,
@@ -7,19 +7,16 @@ import {
 } from '../../../core/operations/evals/isPromotionAutonomouslyAllowed.ts';
 import type { PlannedPromotion } from '../../../core/operations/evals/planPromotion.ts';
 import { planPromotion } from '../../../core/operations/evals/planPromotion.ts';
-import type { Sentence } from '../../../core/text/format/sentence.ts';
 import { AuditStore } from '../../../node/audit/auditStore.ts';
 import { findSqlite } from '../../../node/audit/sqlite.ts';
 import type { PromotionAudit } from '../../../node/evals/promoteSkillCandidate.ts';
 import { promoteSkillCandidate, undoPromotion } from '../../../node/evals/promoteSkillCandidate.ts';
 import { evaluateCandidates } from '../../../workspace/skillSet/candidatesInSkillSet.ts';
 import { auditedPlace } from '../../chat/recorder.ts';
-import { reportUnreadable } from '../../check/catalogFiles.ts';
 import type { EvaluatedPromotion } from '../../reports/evals/promotionReport.ts';
 import { describePromotion, toJsonPromotion } from '../../reports/evals/promotionReport.ts';
 import { findWithoutModel } from '../../skills/findWithoutModel.ts';
-import { findNamedSkills } from '../../skills/namedSkills.ts';
-import { openSkillSet } from '../../skills/openSkillSet.ts';
+import { openWithOthers } from '../../skills/namedSkills.ts';
 import { isAgreed } from '../../terminal/ask.ts';
 import { toJson } from '../../terminal/command.ts';
 import type { Environment, ExitCode } from '../../terminal/output.ts';
@@ -43,7 +40,7 @@ export async function promoteCandidate(
   const skill = await chooseManaged(name, undefined, environment);
   const plan = planPromotion(skill, text, new Date().toISOString());
   if ('problem' in plan) {
-    return end({ promoted: false, reason: sentenceOf(plan.problem) }, skill, isJson, environment);
+    return end({ promoted: false, reason: formatSentence(plan.problem) }, skill, isJson, environment);
   }
   const evaluated = await evaluate(skill, { file, plan }, environment);
   const { scores } = evaluated;
@@ -55,7 +52,7 @@ export async function promoteCandidate(
   const isApproved = isAsked && (await isAgreed(`Promote ${toOneLine(file)}? [y/N] `, environment));
   const json = toJsonPromotion(evaluated);
   if (obstacle !== undefined && !isApproved) {
-    const reason = isAsked ? 'You did not approve it.' : sentenceOf(obstacle);
+    const reason = isAsked ? 'You did not approve it.' : formatSentence(obstacle);
     return end({ promoted: false, reason, ...json }, skill, isJson, environment);
   }
   const outcome = await withAudit(skill, `Promote ${file} in ${skill.shown}`, environment, audit =>
@@ -115,9 +112,7 @@ async function evaluate(
 ): Promise<EvaluatedPromotion> {
   const { absolute, shown, parts } = skill;
   // Other skills of the workspace compete for the messages of the trigger cases.
-  const { found } = await findNamedSkills([absolute], environment);
-  const skillSet = openSkillSet(found, environment);
-  reportUnreadable(found, environment);
+  const skillSet = await openWithOthers(absolute, environment);
   const texts = [{ name: file, text: plan.after.file.document.text }];
   const findings = findWithoutModel(skillSet, { message: '' });
   const report = runSteps(evaluateCandidates(skillSet, shown, texts, findings));
@@ -173,8 +168,4 @@ function end(refused: Refused, { shown }: ChosenSkill, isJson: boolean, environm
     environment.writeError(`${words}: ${toOneLine(refused.reason)}\n`);
   }
   return 1;
-}
-
-function sentenceOf({ template, args }: Sentence): string {
-  return formatMessage(template, args);
 }

@@ -1,3 +1,4 @@
+import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { RankedCandidate } from '../../../core/operations/evals/evaluateSkillCandidates.ts';
 import type { CandidatesReport } from '../../../workspace/skillSet/candidatesInSkillSet.ts';
 import { createPaint, toOneLine } from '../../terminal/output.ts';
@@ -5,7 +6,7 @@ import type { Paint } from '../../terminal/output.ts';
 import { toTableLines, toWordyLines } from '../../terminal/table.ts';
 import { describeDiff } from '../../edit/fileChanges.ts';
 import type { EvalView, EvaluatedSkill, LineOf } from './evalReport.ts';
-import { countPassed, toJsonScore, toJsonSkill, toJsonTriggers, toScoreRows, toText } from './evalReport.ts';
+import { countPassed, toJsonScore, toJsonSkill, toJsonTriggers, toScoreRows } from './evalReport.ts';
 
 /** Candidates of a skill beside what it is now. */
 export interface ComparedSkill {
@@ -35,7 +36,7 @@ export function toJsonCandidates({ skill, report, failures, lineOf }: ComparedSk
     })),
     best,
     nextGaps,
-    failures: failures.map(toText),
+    failures: failures.map(formatSentence),
   };
 }
 
@@ -84,7 +85,7 @@ export function describeCandidates(compared: ComparedSkill, view: CandidatesView
       ? 'No candidate is better than the skill.'
       : `The best candidate is ${toOneLine(best)}. Nothing was written; use skillwright eval promote to put its body in place.`,
     ...(nextGaps.length === 0 ? [] : [`Next gaps: ${nextGaps.map(toOneLine).join(', ')}`]),
-    ...failures.map(failure => paint('red', toOneLine(toText(failure)))),
+    ...failures.map(failure => paint('red', toOneLine(formatSentence(failure)))),
   ];
   const details = joined.map(each =>
     describeCandidate(each, { text, path: skill.triggers.path }, view, paint),

@@ -1,7 +1,8 @@
+import { formatSentence } from '../../../core/model/findings/messages.ts';
 import { toXmlText } from '../../../core/text/format/xmlText.ts';
 import type { PlacedResult } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
 import type { EvalReport, EvaluatedSkill, LineOf } from './evalReport.ts';
-import { describeResult, toPlace, toText } from './evalReport.ts';
+import { describeResult, toPlace } from './evalReport.ts';
 
 /**
  * The report as JUnit XML, which CI servers show: a suite for each skill with a test for each trigger case, for each part of a case file that cannot
@@ -39,11 +40,11 @@ function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[]
     ...triggers.results.map(toTest),
     ...triggers.problems.map(problem => ({
       name: toPlace(triggers.path, problem, lineOf),
-      failure: toText(problem),
+      failure: formatSentence(problem),
     })),
     {
       name: 'passes as a whole',
-      ...(failures.length > 0 && { failure: failures.map(toText).join(' ') }),
+      ...(failures.length > 0 && { failure: failures.map(formatSentence).join(' ') }),
     },
   ];
 }

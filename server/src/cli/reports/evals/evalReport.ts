@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { formatMessage } from '../../../core/model/findings/messages.ts';
+import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { RubricScoreResult } from '../../../core/operations/evals/rubric.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { SkillScore } from '../../../workspace/skillSet/scoreInSkillSet.ts';
@@ -68,9 +68,9 @@ export function toJsonSkill({ triggers, rated, failures }: EvaluatedSkill, lineO
     score: toJsonScore(score),
     coverage: loop.coverage,
     stages: loop.stages.map(({ stage, status }) => ({ stage, status })),
-    nextGaps: loop.nextGaps.map(toText),
+    nextGaps: loop.nextGaps.map(formatSentence),
     optimization: policy,
-    failures: failures.map(toText),
+    failures: failures.map(formatSentence),
   };
 }
 
@@ -92,12 +92,12 @@ export function toJsonTriggers(
       line: lineOf(result),
       own: result.own ?? null,
       other: result.other ?? null,
-      why: toText(result.why),
+      why: formatSentence(result.why),
     })),
     problems: problems.map(problem => ({
       file: toShownFile(path, problem),
       line: lineOf(problem),
-      message: toText(problem),
+      message: formatSentence(problem),
     })),
   };
 }
@@ -110,7 +110,7 @@ export function toJsonScore({ overallScore, dimensions }: RubricScoreResult) {
       title,
       score,
       passed,
-      evidence: evidence.map(toText),
+      evidence: evidence.map(formatSentence),
     })),
   };
 }
@@ -164,7 +164,7 @@ function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, pai
     ...(showsAll ? [...toScoreRows(rated.score, paint), ...toGapRows(rated, paint)] : []),
   ];
   const reasons = (hasThresholds ? failures : []).map(
-    failure => ` ${toMark(false, paint)}  ${toOneLine(toText(failure))}`,
+    failure => ` ${toMark(false, paint)}  ${toOneLine(formatSentence(failure))}`,
   );
   return [head, ...reasons, ...toWordyLines(['left', 'left', 'left'], rows, environment.width)];
 }
@@ -206,13 +206,13 @@ export function describeResult({ expected, activated, other, why, passed }: Plac
     expected && !activated && other !== undefined
       ? ` '${other.id}' is selected instead: ${other.reasons.join(', ')}.`
       : '';
-  return `${expectation}${toText(why)}${instead}`;
+  return `${expectation}${formatSentence(why)}${instead}`;
 }
 
 function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): WordyRow {
   return {
     cells: [{ text: ' !', paint: text => paint('yellow', text) }, { text: toOneLine(place) }],
-    words: toWords(toText(problem)),
+    words: toWords(formatSentence(problem)),
   };
 }
 
@@ -223,7 +223,7 @@ export function toScoreRows({ dimensions }: Pick<RubricScoreResult, 'dimensions'
       { text: toOneLine(key) },
       { text: String(score) },
     ],
-    words: toWords(evidence.map(toText).join(' ')),
+    words: toWords(evidence.map(formatSentence).join(' ')),
   }));
 }
 
@@ -234,12 +234,8 @@ function toGapRows({ loop }: SkillScore, paint: Paint): WordyRow[] {
       : [
           {
             cells: [{ text: ' ○', paint: (text: string) => paint('yellow', text) }, { text: stage }],
-            words: toWords(toText(gap)),
+            words: toWords(formatSentence(gap)),
           },
         ],
   );
-}
-
-export function toText({ template, args }: Sentence): string {
-  return formatMessage(template, args);
 }

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../text/format/sentence.ts';
+import { toSentence } from '../../text/format/sentence.ts';
 import type { TriggerReport } from './triggerReport.ts';
 
 /** What skills have to reach. */
@@ -25,11 +26,13 @@ export function findGateFailures(
   const { passed, rate, results, problems } = triggers;
   const wanted = minTriggerRate ?? 1;
   return [
-    ...(problems.length > 0 ? [say('Some trigger cases cannot be read.')] : []),
-    ...(rate === undefined && minTriggerRate !== undefined ? [say('The skill has no trigger cases.')] : []),
+    ...(problems.length > 0 ? [toSentence('Some trigger cases cannot be read.')] : []),
+    ...(rate === undefined && minTriggerRate !== undefined
+      ? [toSentence('The skill has no trigger cases.')]
+      : []),
     ...(rate !== undefined && rate < wanted
       ? [
-          say(
+          toSentence(
             minTriggerRate === undefined
               ? '{passed} of {count} trigger cases pass.'
               : '{passed} of {count} trigger cases pass, a rate below {wanted}.',
@@ -38,11 +41,7 @@ export function findGateFailures(
         ]
       : []),
     ...(minScore !== undefined && overallScore < minScore
-      ? [say('The score is {score}, below {wanted}.', { score: overallScore, wanted: minScore })]
+      ? [toSentence('The score is {score}, below {wanted}.', { score: overallScore, wanted: minScore })]
       : []),
   ];
-}
-
-function say(template: string, args: Sentence['args'] = {}): Sentence {
-  return { template, args };
 }

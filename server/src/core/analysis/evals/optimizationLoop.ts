@@ -1,4 +1,5 @@
 import type { Sentence } from '../../text/format/sentence.ts';
+import { toSentence } from '../../text/format/sentence.ts';
 import { findBaseline } from '../../model/manifest/evalContract.ts';
 import type { SkillManifest } from '../../model/manifest/manifest.ts';
 import type { LoopStageView, OptimizationLoopView } from './optimizationLoopView.ts';
@@ -19,7 +20,7 @@ type Stage = Omit<LoopStageView, 'stage'>;
 /** How far the optimization loop of a skill is set up. Nothing counts that is neither declared nor observed. */
 export function deriveOptimizationLoop(manifest: SkillManifest, facts: LoopFacts = {}): OptimizationLoopView {
   return buildOptimizationLoopView({
-    target: ready(say('The skill itself is what gets better.')),
+    target: ready(toSentence('The skill itself is what gets better.')),
     criteria: evaluateCriteria(manifest),
     cases: evaluateCases(manifest, facts),
     candidates: evaluateCandidates(manifest, facts),
@@ -32,18 +33,20 @@ function evaluateCriteria({ evals }: SkillManifest): Stage {
   const criteria = evals?.successCriteria.length ?? 0;
   const sets = evals?.criteriaSetRefs.length ?? 0;
   if (criteria > 0) {
-    return ready(say('Criteria of success: {count}.', { count: criteria }));
+    return ready(toSentence('Criteria of success: {count}.', { count: criteria }));
   }
   return sets > 0
     ? {
         status: 'partial',
-        detail: say('Sets of criteria that are referred to: {count}; none of its own.', { count: sets }),
-        gap: say('Say in `evals.successCriteria` what a good result of this skill has.'),
+        detail: toSentence('Sets of criteria that are referred to: {count}; none of its own.', {
+          count: sets,
+        }),
+        gap: toSentence('Say in `evals.successCriteria` what a good result of this skill has.'),
       }
     : {
         status: 'empty',
-        detail: say('Nothing says what a good result has.'),
-        gap: say('Add `evals.successCriteria`: what a good result has, each in a sentence.'),
+        detail: toSentence('Nothing says what a good result has.'),
+        gap: toSentence('Add `evals.successCriteria`: what a good result has, each in a sentence.'),
       };
 }
 
@@ -52,11 +55,11 @@ function evaluateCases({ evals }: SkillManifest, { fileCases = 0 }: LoopFacts): 
   const triggers = declared.length + fileCases;
   const scenarios = evals?.functionalScenarios.length ?? 0;
   return triggers + scenarios > 0
-    ? ready(say('Trigger cases: {triggers}, scenarios: {scenarios}.', { triggers, scenarios }))
+    ? ready(toSentence('Trigger cases: {triggers}, scenarios: {scenarios}.', { triggers, scenarios }))
     : {
         status: 'empty',
-        detail: say('There are no cases to try the skill with.'),
-        gap: say(
+        detail: toSentence('There are no cases to try the skill with.'),
+        gap: toSentence(
           'Add `evals.triggerCases` or `evals.functionalScenarios`: what people write, and what should come of it.',
         ),
       };
@@ -67,16 +70,16 @@ function evaluateCandidates({ evals }: SkillManifest, { isBaselineScored = false
   if (baseline === undefined) {
     return {
       status: 'empty',
-      detail: say('There is nothing to compare a better version with.'),
-      gap: say('Name the skill that candidates are compared with in `evals.baselineSkillSlug`.'),
+      detail: toSentence('There is nothing to compare a better version with.'),
+      gap: toSentence('Name the skill that candidates are compared with in `evals.baselineSkillSlug`.'),
     };
   }
   return isBaselineScored
-    ? ready(say("The baseline is '{baseline}', and it has a score.", { baseline }))
+    ? ready(toSentence("The baseline is '{baseline}', and it has a score.", { baseline }))
     : {
         status: 'partial',
-        detail: say("The baseline is '{baseline}', without a score so far.", { baseline }),
-        gap: say("Score the baseline '{baseline}'.", { baseline }),
+        detail: toSentence("The baseline is '{baseline}', without a score so far.", { baseline }),
+        gap: toSentence("Score the baseline '{baseline}'.", { baseline }),
       };
 }
 
@@ -86,19 +89,19 @@ function evaluateScores({ evals }: SkillManifest, { measuredMetrics = new Set() 
   if (tracked.length === 0) {
     return {
       status: 'empty',
-      detail: say('No metric is tracked.'),
-      gap: say('Name in `evals.trackedMetrics` what is to be observed in real use.'),
+      detail: toSentence('No metric is tracked.'),
+      gap: toSentence('Name in `evals.trackedMetrics` what is to be observed in real use.'),
     };
   }
   return open.length === 0
-    ? ready(say('Metrics that are tracked and measured: {count}.', { count: tracked.length }))
+    ? ready(toSentence('Metrics that are tracked and measured: {count}.', { count: tracked.length }))
     : {
         status: 'partial',
-        detail: say('Metrics: {measured} of {count} are measured.', {
+        detail: toSentence('Metrics: {measured} of {count} are measured.', {
           measured: tracked.length - open.length,
           count: tracked.length,
         }),
-        gap: say('Measure {metrics}.', { metrics: open.join(', ') }),
+        gap: toSentence('Measure {metrics}.', { metrics: open.join(', ') }),
       };
 }
 
@@ -109,29 +112,25 @@ function evaluatePromotion({ goalLoop, humanGates, evals }: SkillManifest): Stag
   if (mode === undefined && humanGates.length === 0) {
     return {
       status: 'empty',
-      detail: say('Nothing says who lets a better version take over.'),
-      gap: say('Set `goalLoop.defaultReviewMode`, or add a gate to `humanGates`.'),
+      detail: toSentence('Nothing says who lets a better version take over.'),
+      gap: toSentence('Set `goalLoop.defaultReviewMode`, or add a gate to `humanGates`.'),
     };
   }
   if (isOpen) {
     return {
       status: 'partial',
-      detail: say('A score is to decide, and none is named.'),
-      gap: say('Set `evals.optimization.promotion.minOverallScore`.'),
+      detail: toSentence('A score is to decide, and none is named.'),
+      gap: toSentence('Set `evals.optimization.promotion.minOverallScore`.'),
     };
   }
   const gates = humanGates.length;
   return ready(
     mode === undefined
-      ? say('Human gates: {gates}.', { gates })
-      : say('Review is {mode}; human gates: {gates}.', { mode, gates }),
+      ? toSentence('Human gates: {gates}.', { gates })
+      : toSentence('Review is {mode}; human gates: {gates}.', { mode, gates }),
   );
 }
 
 function ready(detail: Sentence): Stage {
   return { status: 'ready', detail };
-}
-
-function say(template: string, args: Sentence['args'] = {}): Sentence {
-  return { template, args };
 }

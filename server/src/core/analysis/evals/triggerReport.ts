@@ -1,4 +1,5 @@
 import type { Sentence } from '../../text/format/sentence.ts';
+import { toSentence } from '../../text/format/sentence.ts';
 import { describeCause } from '../activation/describeCause.ts';
 import type { TurnPreview } from '../routing/previewTurn.ts';
 import type { Candidate } from '../routing/skills/routedCatalog.ts';
@@ -95,31 +96,30 @@ function explain(preview: TurnPreview, path: string, { own, other, activated }: 
   const dropped = preview.dropped.find(({ skill }) => skill.path === path);
   if (own === undefined) {
     return dropped === undefined
-      ? say('The skill is not among those that are routed.')
-      : say('The skill is dropped: {cause}.', { cause: describeCause(dropped.cause) });
+      ? toSentence('The skill is not among those that are routed.')
+      : toSentence('The skill is dropped: {cause}.', { cause: describeCause(dropped.cause) });
   }
   const { score, reasons, skill } = own;
   if (activated) {
-    return say('The skill has {score} points: {reasons}.', { score, reasons: reasons.join(', ') });
+    return toSentence('The skill has {score} points: {reasons}.', { score, reasons: reasons.join(', ') });
   }
   const refusal = preview.refused.find(({ id }) => id === skill.id);
   if (refusal !== undefined) {
-    return say('The skill may not be active: {cause}.', { cause: describeCause(refusal.cause) });
+    return toSentence('The skill may not be active: {cause}.', { cause: describeCause(refusal.cause) });
   }
   if (score === 0) {
-    return say('The skill has no points for this message.');
+    return toSentence('The skill has no points for this message.');
   }
   const rank = preview.candidates.indexOf(own) + 1;
   return other === undefined
-    ? say('The skill has rank {rank} with {score} points, too weak a match to be selected.', { rank, score })
-    : say("The skill has rank {rank} with {score} points, and '{other}' is selected with {points}.", {
+    ? toSentence('The skill has rank {rank} with {score} points, too weak a match to be selected.', {
+        rank,
+        score,
+      })
+    : toSentence("The skill has rank {rank} with {score} points, and '{other}' is selected with {points}.", {
         rank,
         score,
         other: other.skill.id,
         points: other.score,
       });
-}
-
-function say(template: string, args: Sentence['args'] = {}): Sentence {
-  return { template, args };
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../text/format/sentence.ts';
 import type { MessageArguments } from './report.ts';
 
 /** Translations of message templates, by their English text. */
@@ -8,4 +9,9 @@ export function formatMessage(template: string, args: MessageArguments, bundle: 
   return (bundle[template] ?? template).replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in args ? String(args[name]) : whole,
   );
+}
+
+/** A sentence in English. */
+export function formatSentence({ template, args }: Sentence): string {
+  return formatMessage(template, args);
 }

@@ -6,6 +6,7 @@ import type { SkillPart, SkillParts } from '../../model/skill/skillParts.ts';
 import { textOfPart, treesOf } from '../../model/skill/skillParts.ts';
 import { parseJson } from '../../syntax/json/jsonNode.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
+import { toSentence } from '../../text/format/sentence.ts';
 import { ratingScale } from './rubric.ts';
 
 /** What decides of a promotion without a person. */
@@ -46,30 +47,30 @@ export function findPromotionObstacle(
   score: number | undefined,
 ): Sentence | undefined {
   if (contract === undefined) {
-    return say('The manifest has errors or cannot be read, so a person must approve.');
+    return toSentence('The manifest has errors or cannot be read, so a person must approve.');
   }
   const { reviewMode, promotion } = optimizationPolicyOf(contract);
   const { gate, minOverallScore: minimum } = promotion;
   if (gate !== 'autonomous_threshold') {
-    return say('The promotion gate is `human_gate`, so a person must approve.');
+    return toSentence('The promotion gate is `human_gate`, so a person must approve.');
   }
   if (reviewMode !== 'autonomous' || contract.goalLoop?.defaultReviewMode === 'supervised') {
-    return say('The review mode is `supervised`, so a person must approve.');
+    return toSentence('The review mode is `supervised`, so a person must approve.');
   }
   if (contract.humanGates.length > 0) {
     const gates = contract.humanGates.map(({ key }) => key).join(', ');
-    return say('The manifest has human gates ({gates}), so a person must approve.', { gates });
+    return toSentence('The manifest has human gates ({gates}), so a person must approve.', { gates });
   }
   const [lowest, highest] = ratingScale;
   if (minimum === undefined || !isBetween(minimum, 0, highest)) {
-    return say('No valid `minOverallScore` is declared, so a person must approve.');
+    return toSentence('No valid `minOverallScore` is declared, so a person must approve.');
   }
   if (score === undefined || !isBetween(score, lowest, highest)) {
-    return say('The candidate has no measured score, so a person must approve.');
+    return toSentence('The candidate has no measured score, so a person must approve.');
   }
   return score >= minimum
     ? undefined
-    : say('The score {score} is below `minOverallScore` {minimum}, so a person must approve.', {
+    : toSentence('The score {score} is below `minOverallScore` {minimum}, so a person must approve.', {
         score,
         minimum,
       });
@@ -78,8 +79,4 @@ export function findPromotionObstacle(
 /** False for what is not a number, too. */
 function isBetween(value: number, lowest: number, highest: number): boolean {
   return value >= lowest && value <= highest;
-}
-
-function say(template: string, args: Sentence['args'] = {}): Sentence {
-  return { template, args };
 }

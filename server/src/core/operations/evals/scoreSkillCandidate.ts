@@ -2,6 +2,7 @@ import { requestWords } from '../../analysis/routing/words/stopWords.ts';
 import { findTerms, normalize } from '../../analysis/routing/words/terms.ts';
 import type { CriteriaSet } from '../../model/workspace/workspaceDescription.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
+import { toSentence } from '../../text/format/sentence.ts';
 import { shorten } from '../../text/format/shorten.ts';
 import type { RatedContract } from './deriveSkillCriteriaDimensions.ts';
 import { deriveSkillCriteriaDimensions } from './deriveSkillCriteriaDimensions.ts';
@@ -87,7 +88,9 @@ function measureCoverage({ items, kind }: CriteriaSetDimension, known: ReadonlyS
     share: shareOfBest(shares, count),
     evidence: [
       ...covered.map(({ evidence }) => evidence),
-      ...(missing > 0 ? [say('{count} more would count towards the full score.', { count: missing })] : []),
+      ...(missing > 0
+        ? [toSentence('{count} more would count towards the full score.', { count: missing })]
+        : []),
     ],
   };
 }
@@ -99,8 +102,8 @@ function coverItem(item: string, known: ReadonlySet<string>) {
   const args = { item: shorten(item), found, count: words.length };
   const evidence =
     missing.length === 0
-      ? say('“{item}”: {found} of {count} words are in the instructions.', args)
-      : say('“{item}”: {found} of {count} words are in the instructions; missing: {missing}.', {
+      ? toSentence('“{item}”: {found} of {count} words are in the instructions.', args)
+      : toSentence('“{item}”: {found} of {count} words are in the instructions; missing: {missing}.', {
           ...args,
           missing: missing.slice(0, maxNamed).join(', '),
         });
@@ -115,15 +118,15 @@ function measureSpecificity(text: string, known: ReadonlySet<string>): Measured 
     share,
     evidence: [
       details.length === 0
-        ? say(
+        ? toSentence(
             'No concrete details, such as files, commands, options or numbers; {wanted} give the full score.',
             args,
           )
-        : say('{count} of {wanted} concrete details: {details}.', {
+        : toSentence('{count} of {wanted} concrete details: {details}.', {
             ...args,
             details: details.slice(0, maxNamed).join(', '),
           }),
-      say('{count} of {wanted} different words.', { count: known.size, wanted: wantedWords }),
+      toSentence('{count} of {wanted} different words.', { count: known.size, wanted: wantedWords }),
     ],
   };
 }
@@ -167,8 +170,4 @@ function shareOfBest(shares: readonly number[], count: number): number {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-function say(template: string, args: Sentence['args'] = {}): Sentence {
-  return { template, args };
 }

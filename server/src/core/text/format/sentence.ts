@@ -3,3 +3,7 @@ export interface Sentence {
   readonly template: string;
   readonly args: Readonly<Record<string, string | number>>;
 }
+
+export function toSentence(template: string, args: Sentence['args'] = {}): Sentence {
+  return { template, args };
+}

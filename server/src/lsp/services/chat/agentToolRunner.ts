@@ -3,7 +3,7 @@ import type { ToolResult } from '../../../core/chat/turn/turnEvents.ts';
 import type { GateDecision } from '../../../core/model/policy/gate.ts';
 import { decideCall, describeRefusal } from '../../../core/model/policy/gate.ts';
 import { tierOf } from '../../../core/model/policy/toolTiers.ts';
-import { formatMessage } from '../../../core/model/findings/messages.ts';
+import { formatSentence } from '../../../core/model/findings/messages.ts';
 import { describeNobody } from '../../../core/chat/tools/createToolProvider.ts';
 import { TodoList } from '../../../core/chat/tools/todoList.ts';
 import { textIn } from '../../../core/chat/tools/toolForm.ts';
@@ -86,8 +86,7 @@ export class AgentToolRunner {
 
 function describeStop(name: string, decision: Exclude<GateDecision, { verdict: 'run' }>): string {
   if (decision.verdict === 'refuse') {
-    const { template, args } = describeRefusal(name, decision);
-    return formatMessage(template, args);
+    return formatSentence(describeRefusal(name, decision));
   }
   return decision.how === 'once'
     ? `'${name}' was not run: nobody agreed to it.`
