@@ -138,7 +138,7 @@ export class EvalTree {
   #caseItem(skill: vscode.TestItem, each: EvalCase, index: number): vscode.TestItem {
     const { message, expected } = each;
     const item = this.#itemIn(casesBelow(skill), idOfCase(each), {
-      // Not as a description, which a screen reader would be told in place of the label.
+      // Not as a description, which a screen reader would read in place of the label.
       label: expected ? message : vscode.l10n.t('Near miss: {0}', message),
       location: this.#locationOf(each),
     });
