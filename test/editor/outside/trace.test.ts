@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { FrameLocator, Page } from 'playwright-core';
 import { runSkillwright } from '../../support/cliProcess.ts';
 import { eventually } from '../../support/eventually.ts';
+import type { Files } from '../../support/temporaryFolder.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { openSkillChat, say } from '../support/chatPage.ts';
 import { entryOf, happenings, listedTurns, openTrace, traceFrame } from '../support/tracePage.ts';
@@ -36,6 +37,23 @@ function withTrace(work: (opened: Opened) => Promise<void>): Promise<void> {
 const memo = 'Draft a memo about the Acme deal and send it to Ann';
 const alert = 'The price of ACME fell by 12 %';
 const digest = 'Write the daily digest';
+
+/** A skill whose manifest lets a candidate in without a person. */
+const promotable: Files = {
+  'skills/letters/SKILL.md':
+    '---\nname: letters\ndescription: Drafts letters.\n---\n\nAsk who gets the letter.\n',
+  'skills/letters/skill.manifest.json': JSON.stringify({
+    version: 1,
+    evals: {
+      triggerCases: ['write a letter to my landlord'],
+      optimization: {
+        reviewMode: 'autonomous',
+        promotion: { gate: 'autonomous_threshold', minOverallScore: 1 },
+      },
+    },
+  }),
+  'better.md': 'Ask who gets the letter, and write to the landlord in at most 200 words.\n',
+};
 
 describe('the trace', () => {
   it('lists what was recorded, and shows the newest turn as a time line', () =>
@@ -121,6 +139,30 @@ describe('the trace', () => {
       await frame.locator('.routed > summary').click();
       await frame.locator('.candidate.is-active').getByText('deal-memo').waitFor();
     }));
+
+  for (const theme of picturedThemes) {
+    it(`shows in ${theme} a promotion of instructions, with its scores and hashes`, () =>
+      withWindow({ files: promotable }, async ({ page, folder, home }) => {
+        const args = ['eval', 'promote', 'letters', 'better.md'];
+        const { code, error } = await runSkillwright(args, { cwd: folder, home });
+        assert.equal(code, 0, error);
+        await setTheme(page, theme);
+        const frame = await openTrace(page);
+        await entryOf(frame, 'Promote better.md').click();
+        await frame.locator('details.call > summary').click();
+        await frame.getByText('the declared threshold').waitFor();
+        assert.deepEqual(await frame.locator('details.call dt').allInnerTexts(), [
+          'File',
+          'Allowed by',
+          'Overall score',
+          'trigger_cases',
+          'specificity',
+          'SHA-256 before',
+          'SHA-256 after',
+        ]);
+        await screenshot(page, `trace-promotion-${theme.toLowerCase().replaceAll(' ', '-')}`);
+      }));
+  }
 
   it('is opened from a turn in Skill Chat', () =>
     withWindow({ files: traceFiles }, async ({ page }) => {
