@@ -2,16 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const patienceMilliseconds = 30_000;
 
-/** Asks again until the check no longer throws; what it threw last is why the test fails. */
+/**
+ * Asks again until neither the question nor the check throws; what was thrown last is why the test fails.
+ * A page that is being loaded anew cannot be asked for a moment.
+ */
 export async function eventually<Value>(
   read: () => Value | Promise<Value>,
   check: (value: Value) => void,
 ): Promise<void> {
   const deadline = Date.now() + patienceMilliseconds;
   for (;;) {
-    const value = await read();
     try {
-      check(value);
+      check(await read());
       return;
     } catch (error) {
       if (Date.now() > deadline) {
