@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { originOf } from '../../../server/src/protocol/endpoints.ts';
 import type { EmbeddingsResult } from '../../../server/src/protocol/routing.ts';
 import { embedTexts } from '../../../server/src/protocol/routing.ts';
 import { describeFailure } from './describeFailure.ts';
 import type { EmbeddingsFailure } from './endpoint/embeddingsEndpoint.ts';
 import { fetchEmbeddings } from './endpoint/embeddingsEndpoint.ts';
-import { originOf } from './endpoint/endpoints.ts';
 import type { ModelKeys } from './modelKeys.ts';
 import { toSignal } from './tokenSignal.ts';
 

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
+import { isReadableByOthers, originOf } from '../../../../server/src/protocol/endpoints.ts';
 import type { Step, TextAdvice } from '../choose/askSteps.ts';
 import { askForOne, askForText, askSteps } from '../choose/askSteps.ts';
 import { chooseModels } from './chooseModels.ts';
 import type { EndpointOffer } from './knownEndpoints.ts';
 import { endpointOffers } from './knownEndpoints.ts';
 import type { ModelEndpoint } from '../../models/endpoint/endpoints.ts';
-import { isEndpointName, originOf } from '../../models/endpoint/endpoints.ts';
+import { isEndpointName } from '../../models/endpoint/endpoints.ts';
 import type { ModelKeys } from '../../models/modelKeys.ts';
 import { readModelSettings, writeEndpoint } from '../../models/modelSettings.ts';
 
@@ -123,9 +124,7 @@ function adviseUrl(url: string): TextAdvice | undefined {
     const message = vscode.l10n.t('An http address without a name and password in it is wanted.');
     return { severity: 'error', message };
   }
-  const { protocol, hostname } = new URL(url);
-  const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-  return protocol === 'http:' && !isLocal
+  return isReadableByOthers(url)
     ? { severity: 'warning', message: vscode.l10n.t('Others can read what is sent there without https.') }
     : undefined;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { originOf, readEndpoints } from '../../../../client/src/models/endpoint/endpoints.ts';
+import { readEndpoints } from '../../../../client/src/models/endpoint/endpoints.ts';
+import { originOf } from '../../../../server/src/protocol/endpoints.ts';
 
 const local = {
   name: 'Local',
