@@ -41,7 +41,7 @@ export const check: Command = {
   --profile NAME|auto     the dialect the skills are written in (auto: by folder and keys)
   --target NAME|all       a host the skills ship to; may be repeated (all: the main public hosts)
   --format FORMAT         pretty (default), json, sarif, github
-  --fix                   mend what is safe to mend
+  --fix                   apply safe fixes
   --fix-dry-run           show what --fix would change
   --rule CODE=SEVERITY    off, error, warning, info or hint; may be repeated
   --max-warnings N        fail when there are more warnings

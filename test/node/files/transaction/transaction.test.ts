@@ -253,7 +253,7 @@ describe('changes of folders and files', () => {
         const outcome = await commitChanges(folder, exampleChanges(folder), token).then(
           () => 'made',
           (error: unknown) => {
-            assert.equal((error as Error).message, 'It was cancelled before anything was changed.');
+            assert.equal((error as Error).message, 'Canceled before anything was changed.');
             return 'cancelled';
           },
         );

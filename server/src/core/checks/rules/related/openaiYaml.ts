@@ -52,7 +52,7 @@ Put \`brand_color\` in quotes, since \`#\` starts a comment, keep icons in the s
     prompt: "The prompt should name the skill as '${name}', so that {host} starts it.",
     promptOther: "'${other}' is not this skill. Did you mean '${name}'?",
     policyOpen:
-      "The SKILL.md has 'disable-model-invocation: true', and here the model of {host} may start the skill by itself. Write false in one of the two places.",
+      "The SKILL.md has 'disable-model-invocation: true', and here the model of {host} may start the skill on its own. Write false in one of the two places.",
     policyClosed:
       "The SKILL.md has 'disable-model-invocation: false', and here only people may start the skill in {host}.",
     transport:
