@@ -114,7 +114,7 @@ function mergeTrees({ frontmatter, sidecar }: PartTrees): MergedTrees | undefine
   }
   const { metadata, manifest: stray, ...own } = top;
   const { metadata: sidecarMetadata, manifest: _manifest, ...sidecarOwn } = sidecarRecord;
-  // A key of this name at the top of the frontmatter is no manifest, and must not become one.
+  // A key of this name at the top of the frontmatter is not a manifest, and must not become one.
   const hidden: YamlRecord[] = stray === undefined || stray === null ? [] : [{ manifest: stray }];
   let merged: YamlRecord = own;
   for (const layer of [sidecarOwn, withoutManifest(metadata), withoutManifest(sidecarMetadata)]) {
