@@ -11,4 +11,9 @@ export const exceptions = [
     since: '2026-11-27',
     reason: 'The judges of `skillwright eval` ask models with it.',
   },
+  {
+    path: 'server/src/core/analysis/evals/judgeByRuns.ts',
+    since: '2026-11-27',
+    reason: 'The judges of `skillwright eval` count runs with it.',
+  },
 ];

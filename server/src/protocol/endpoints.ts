@@ -103,7 +103,7 @@ const failureTemplates: Readonly<
   refused: ['{place} answered with status {detail}.', '{place} could not answer.'],
   redirected: ['{place} sends on to {detail}, which gets neither the messages nor the key.'],
   unreadable: [
-    '{place} answered with something that is no answer of a model ({detail}).',
-    '{place} answered with something that is no answer of a model.',
+    '{place} answered with something that is not an answer of a model ({detail}).',
+    '{place} answered with something that is not an answer of a model.',
   ],
 };

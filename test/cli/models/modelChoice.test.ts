@@ -95,7 +95,7 @@ describe('a model that the command line names', () => {
       'Set OPENAI_API_KEY to use models of OpenAI.',
       '--endpoint-kind goes with --endpoint.',
       'OPENAI_BASE_URL needs https, since others can read what is sent to http://models.example.com.',
-      '--endpoint takes an http address without a name and password in it.',
+      '--endpoint takes an http or https address without a user name and password.',
       '--endpoint needs https, since others can read what is sent to http://192.168.0.7:11434.',
       "--endpoint-kind takes one of openai-compatible, anthropic, not 'ollama'.",
     ]);

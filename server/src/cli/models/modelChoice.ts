@@ -117,7 +117,7 @@ function keyOf(
 function checkUrl(source: string, url: string): string {
   const origin = originOf(url);
   if (origin === undefined) {
-    throw new UsageError(`${source} takes an http address without a name and password in it.`);
+    throw new UsageError(`${source} takes an http or https address without a user name and password.`);
   }
   if (isReadableByOthers(url)) {
     throw new UsageError(`${source} needs https, since others can read what is sent to ${origin}.`);
