@@ -1,3 +1,4 @@
+import type { TriggerJudge } from '../../../core/analysis/evals/triggerReport.ts';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import { toXmlText } from '../../../core/text/format/xmlText.ts';
 import type { PlacedResult } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
@@ -8,21 +9,31 @@ import { describeResult, toPlace } from './evalReport.ts';
  * The report as JUnit XML, which CI servers show: a suite for each skill with a test for each trigger case, for each part of a case file that cannot
  * be read, and for what the skill has to reach as a whole.
  */
-export function toJunit({ skills, lineOf }: EvalReport): string {
+export function toJunit({ judge, skills, lineOf }: EvalReport): string {
   const suites = skills.map(skill => ({ skill, tests: toTests(skill, lineOf) }));
   const all = suites.flatMap(({ tests }) => tests);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="skillwright eval" ${toCounts(all)}>`,
-    ...suites.flatMap(({ skill, tests }) => toSuiteLines(skill, tests)),
+    ...suites.flatMap(({ skill, tests }) => toSuiteLines(skill, tests, judge)),
     '</testsuites>',
   ];
   return lines.map(line => `${line}\n`).join('');
 }
 
-function toSuiteLines({ triggers: { id, path } }: EvaluatedSkill, tests: readonly Test[]): string[] {
+function toSuiteLines(
+  { triggers: { id, path } }: EvaluatedSkill,
+  tests: readonly Test[],
+  judge: TriggerJudge,
+): string[] {
+  const properties = Object.entries(judge).map(
+    ([name, value]) =>
+      `      <property name=${attribute(name === 'kind' ? 'judge' : name)} value=${attribute(value)}/>`,
+  );
   return [
     `  <testsuite name=${attribute(id)} file=${attribute(path)} ${toCounts(tests)}>`,
+    // Who judges where nothing says so is the router.
+    ...(judge.kind === 'router' ? [] : ['    <properties>', ...properties, '    </properties>']),
     ...tests.map(test => toTestLine(test, id)),
     '  </testsuite>',
   ];
@@ -32,6 +43,8 @@ interface Test {
   readonly name: string;
   /** Undefined for a test that passes. */
   readonly failure?: string;
+  /** What else is to be known of it. */
+  readonly output?: string;
 }
 
 function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[] {
@@ -50,20 +63,23 @@ function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[]
 }
 
 function toTest(result: PlacedResult): Test {
-  const { message, expected, passed } = result;
+  const { message, expected, passed, runs } = result;
   const name = `${expected ? 'activated by' : 'not activated by'} “${message}”`;
-  return passed ? { name } : { name, failure: describeResult(result) };
+  const words = describeResult(result);
+  return { name, ...(!passed && { failure: words }), ...(runs && { output: words }) };
 }
 
 function toCounts(tests: readonly Test[]): string {
   return `tests="${tests.length}" failures="${tests.filter(({ failure }) => failure !== undefined).length}"`;
 }
 
-function toTestLine({ name, failure }: Test, suite: string): string {
+function toTestLine({ name, failure, output }: Test, suite: string): string {
   const start = `    <testcase classname=${attribute(suite)} name=${attribute(name)}`;
-  return failure === undefined
-    ? `${start}/>`
-    : `${start}><failure message=${attribute(failure)}/></testcase>`;
+  const inside = [
+    ...(failure === undefined ? [] : [`<failure message=${attribute(failure)}/>`]),
+    ...(output === undefined ? [] : [`<system-out>${toXmlText(output)}</system-out>`]),
+  ].join('');
+  return inside === '' ? `${start}/>` : `${start}>${inside}</testcase>`;
 }
 
 /** A value in quotation marks; line ends are kept as references, which parsers would make blanks of. */
