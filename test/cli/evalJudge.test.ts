@@ -89,6 +89,21 @@ Judged by scripted, shown what claude-code lists, 3 runs each. Tokens used: 1,80
     assert.match(results[0].why, /^Claude Code doesn't list the skill\. .+\.$/);
   });
 
+  it('takes the copy that the host lists for the others', async () => {
+    const copies: Files = {
+      '.claude/skills/invoices/SKILL.md': invoices,
+      '.codex/skills/invoices/SKILL.md': invoices,
+      '.codex/skills/invoices/evals/evals.json': '{"evals": [{"prompt": "check invoice 7"}]}',
+    };
+    const rubric = () => say(rate({ trigger_cases: 4, specificity: 4 }));
+    const { out } = await judge(copies, { rubric }, '.codex/skills', '--runs', '1', '--format', 'json');
+    const [{ path: shown, triggers }] = JSON.parse(out).skills;
+    assert.deepEqual(
+      [shown, triggers.results[0].why],
+      ['.codex/skills/invoices/SKILL.md', 'The skill was loaded in 1 of 1 runs.'],
+    );
+  });
+
   it('has a stable shape for machines', async () => {
     const { out } = await judge(files, {}, '--format', 'json');
     const { skills, summary: _, ...rest } = JSON.parse(out);

@@ -1,21 +1,7 @@
 import assert from 'node:assert/strict';
 import { findInListing } from '../../../../server/src/core/analysis/evals/loadedInListing.ts';
 import type { LoadedSkill } from '../../../../server/src/core/analysis/evals/loadedSkills.ts';
-import type { HostEntry } from '../../../../server/src/core/analysis/listing/hostEntry.ts';
-import type { HostSkill } from '../../../../server/src/core/analysis/loading/hostSkill.ts';
-
-function entry(name: string, skill: Partial<HostSkill>, state: HostEntry['state'] = 'listed'): HostEntry {
-  const source = { scope: 'project', folder: '.claude/skills', profiles: ['claude-code'] } as const;
-  const whole: HostSkill = {
-    root: '',
-    id: name,
-    path: `.claude/skills/${name}/SKILL.md`,
-    source,
-    description: '',
-    ...skill,
-  };
-  return { name, state, shown: '', reason: '', skill: whole };
-}
+import { entry } from '../../../support/hosts/hostEntry.ts';
 
 const entries = [
   entry('deploy', {}),
