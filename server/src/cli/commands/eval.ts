@@ -1,4 +1,3 @@
-import type { TriggerJudge } from '../../core/analysis/evals/triggerReport.ts';
 import type { EvalGate } from '../../core/analysis/evals/evalGate.ts';
 import { findGateFailures } from '../../core/analysis/evals/evalGate.ts';
 import { createPositionMap } from '../../core/text/position/positions.ts';
@@ -56,7 +55,7 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   --host HOST             have the installed program of a host answer each message in a copy of the workspace, and
                           count the runs in which its model loads the skill: claude-code, codex or gemini-cli.
                           Its provider may charge for each run
-  --runs N                runs of each case with --host, 1 to 50 (default: 3)
+  --runs N                runs of each case with --host, 1 to 100 (default: 3)
   --timeout SECONDS       how long one run of --host may take (default: 180)
   --yes                   start more than 20 runs of --host without a question
   --format FORMAT         pretty (default), json, junit
@@ -132,8 +131,12 @@ async function evaluate(named: NamedSkills, request: Request, environment: Envir
     const rated = scoreInSkillSet(skillSet, each.path);
     return rated === undefined ? [] : [toEvaluated(each, rated, gate)];
   });
-  const judge: TriggerJudge = host === undefined ? { kind: 'router' } : { kind: 'host', host: host.host };
-  const report = { judge, skills, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
+  const report = {
+    skills,
+    without: wanted.length - chosen.length,
+    ...(host && { judgment: { judge: { kind: 'host', host: host.host } as const, runs: host.runs } }),
+    lineOf: createLineOf(skillSet),
+  };
   environment.write(
     format === 'json'
       ? toJson(toJsonEval(report))

@@ -23,11 +23,19 @@ export interface EvaluatedSkill {
   readonly failures: readonly Sentence[];
 }
 
+/** Who judged by several runs. */
+export interface Judgment {
+  readonly judge: Exclude<TriggerJudge, { kind: 'router' }>;
+  /** How often everything was asked. */
+  readonly runs: number;
+}
+
 export interface EvalReport {
-  readonly judge: TriggerJudge;
   readonly skills: readonly EvaluatedSkill[];
   /** How many skills have nothing to be evaluated by. */
   readonly without: number;
+  /** Absent for the router. */
+  readonly judgment?: Judgment;
   /** The line of a place, from 1. */
   readonly lineOf: LineOf;
 }
@@ -47,11 +55,10 @@ function toShownFile(path: string, { source }: Placed): string {
 }
 
 /** The shape of `--format json`. */
-export function toJsonEval({ judge: { kind, ...judge }, skills, without, lineOf }: EvalReport) {
+export function toJsonEval({ skills, without, judgment, lineOf }: EvalReport) {
   const results = skills.flatMap(({ triggers }) => triggers.results);
   return {
-    judge: kind,
-    ...judge,
+    ...toJsonJudgment(judgment),
     skills: skills.map(skill => toJsonSkill(skill, lineOf)),
     summary: {
       skills: skills.length,
@@ -61,6 +68,15 @@ export function toJsonEval({ judge: { kind, ...judge }, skills, without, lineOf 
       passed: results.filter(({ passed }) => passed).length,
     },
   };
+}
+
+/** The kind of the judge, and what else there is to say of it. */
+function toJsonJudgment(judgment: Judgment | undefined) {
+  if (judgment === undefined) {
+    return { judge: 'router' };
+  }
+  const { kind, ...judge } = judgment.judge;
+  return { judge: kind, ...judge, runs: judgment.runs };
 }
 
 export function toJsonSkill({ triggers, rated, failures }: EvaluatedSkill, lineOf: LineOf) {
@@ -107,8 +123,8 @@ export function toJsonTriggers(
   };
 }
 
-function toJsonRuns({ answered, failed, problems, interval }: RunSummary) {
-  return { answered, failed, interval: interval ?? null, problems: problems.map(formatSentence) };
+function toJsonRuns({ problems, ...counts }: RunSummary) {
+  return { ...counts, problems: problems.map(formatSentence) };
 }
 
 export function toJsonScore({ overallScore, dimensions }: RubricScoreResult) {
@@ -134,7 +150,7 @@ export interface EvalView {
 
 /** The same for people. */
 export function describeEval(report: EvalReport, view: EvalView): string {
-  const { skills, without, lineOf } = report;
+  const { skills, without, judgment, lineOf } = report;
   const paint = createPaint(view.environment);
   const results = skills.flatMap(({ triggers }) => triggers.results);
   const hasCases = skills.length > 0 && skills.every(({ triggers }) => triggers.results.length > 0);
@@ -147,9 +163,16 @@ export function describeEval(report: EvalReport, view: EvalView): string {
           `${plural(skills.length, 'skill')}: ${countPassed(results)}` +
             (without > 0 ? `; ${plural(without, 'skill')} without evals` : ''),
         ]),
+    ...(judgment ? [describeJudgment(judgment)] : []),
     ...(hasCases ? [] : ['`skillwright eval init SKILL` drafts trigger cases.']),
   ];
   return lines.map(line => `${line}\n`).join('');
+}
+
+/** Who judged, in a line. */
+function describeJudgment({ judge, runs }: Judgment): string {
+  const who = judge.kind === 'model' ? `${judge.model}, shown what ${judge.host} lists` : judge.host;
+  return `Judged by ${toOneLine(who)}, ${plural(runs, 'run')} each.`;
 }
 
 function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, paint: Paint): string[] {
@@ -205,15 +228,7 @@ function toResultRow(result: PlacedResult, place: string, width: number, paint: 
 }
 
 /** Why a case passes or not, in words. */
-export function describeResult({
-  expected,
-  activated,
-  other,
-  why,
-  passed,
-  rate,
-  runs,
-}: PlacedResult): string {
+export function describeResult({ expected, activated, other, why, passed, runs }: PlacedResult): string {
   // Without an answer, nothing speaks against the skill.
   const expectation =
     passed || runs?.answered === 0
@@ -221,23 +236,19 @@ export function describeResult({
       : expected
         ? 'Should activate the skill. '
         : 'Should not activate the skill. ';
-  if (runs !== undefined) {
-    return `${expectation}${formatSentence(why)}${describeRuns(rate, runs)}`;
-  }
   const instead =
-    expected && !activated && other !== undefined
+    expected && !activated && other !== undefined && other.reasons.length > 0
       ? ` '${other.id}' is selected instead: ${other.reasons.join(', ')}.`
       : '';
-  return `${expectation}${formatSentence(why)}${instead}`;
+  return `${expectation}${formatSentence(why)}${instead}${runs ? describeRuns(runs) : ''}`;
 }
 
-/** How sure the rate is, and why runs failed where others did not. */
-function describeRuns(rate: number, { answered, failed, interval, problems }: RunSummary): string {
-  const toPercent = (share: number) => Math.round(share * 100);
-  const [low, high] = interval ?? [0, 1];
-  const sure = ` Rate ${toPercent(rate)} %, 95 % interval ${toPercent(low)} to ${toPercent(high)} %.`;
-  const reasons = problems.map(problem => formatSentence(problem)).join(' ');
-  return answered === 0 ? '' : failed === 0 ? sure : `${sure} ${plural(failed, 'run')} failed: ${reasons}`;
+/** How sure the result is, and why some runs don't count; the reason is there already where none does. */
+function describeRuns({ answered, failed, problems, interval }: RunSummary): string {
+  const range = interval?.map(bound => `${Math.round(bound * 100)}%`).join(' to ');
+  const sure = range === undefined ? '' : ` 95% confidence: ${range}.`;
+  const reasons = problems.map(formatSentence).join(' ');
+  return answered === 0 || failed === 0 ? sure : `${sure} ${plural(failed, 'run')} failed: ${reasons}`;
 }
 
 function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): WordyRow {
