@@ -6,6 +6,7 @@ import { register } from 'tsx/esm/api';
 import { describeLoad } from './load.mjs';
 import { folderOf, hostRecords } from './records.mjs';
 import { reduceRun } from './reduce.mjs';
+import { describeSession } from './session.mjs';
 import { runRecord } from './runRecord.mjs';
 
 register();
@@ -113,7 +114,7 @@ async function measure(record, isCheck) {
       below: await measureBelow(record, run),
       ...(await measureSizes(record, run)),
       ...(record.windows && { windows: await measureWindows(record, run) }),
-      load: await measureLoad(record, run),
+      ...(await measureLoad(record, run)),
     };
     report(record, facts, isCheck);
     console.log(`${record.id}: ${Math.round((Date.now() - started) / 1000)} s`);
@@ -210,10 +211,12 @@ async function measureWindows(record, run) {
   return measured;
 }
 
-/** What the model gets where it loads a skill, and how the host's own output tells of it. */
+/** What the model gets where it loads a skill, and how the host's own output and the log of the session tell of it. */
 async function measureLoad(record, run) {
   const prepare = workspace => probes.writeProbes(workspace, record.skills);
-  return describeLoad(await run({ prepare, skill: 'plain' }));
+  const result = await run({ prepare, skill: 'plain' });
+  const session = await describeSession(record.id, result);
+  return { load: describeLoad(result), ...(session && { session }) };
 }
 
 function report(record, facts, isCheck) {

@@ -16,7 +16,7 @@ import type { EvaluatedSkill, LineOf } from '../reports/evals/evalReport.ts';
 import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
 import { findWithoutModel } from '../skills/findWithoutModel.ts';
 import type { NamedSkills } from '../skills/namedSkills.ts';
-import { findNamedSkills, findShownPath } from '../skills/namedSkills.ts';
+import { findNamedSkills, listWanted } from '../skills/namedSkills.ts';
 import { openSkillSet } from '../skills/openSkillSet.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
@@ -104,7 +104,7 @@ function evaluate(named: NamedSkills, request: Request, environment: Environment
   const { gate, format, showsAll } = request;
   const skillSet = openSkillSet(named.found, environment);
   reportUnreadable(named.found, environment);
-  const wanted = findWanted(named, skillSet);
+  const wanted = listWanted(named, skillSet);
   const chosen = named.isNarrow ? wanted : wanted.filter(shown => hasEvals(skillSet, shown));
   const skills = evaluateAll(skillSet, chosen, gate, environment);
   const report = { skills, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
@@ -116,18 +116,6 @@ function evaluate(named: NamedSkills, request: Request, environment: Environment
         : describeEval(report, { showsAll, hasThresholds: Object.keys(gate).length > 0, environment }),
   );
   return skills.every(({ failures }) => failures.length === 0) ? 0 : 1;
-}
-
-/** The paths of the skills that are evaluated, as reports call them; those that are not named are the ones of the project. */
-function findWanted({ found, files, ids, isNarrow }: NamedSkills, skillSet: SkillSet): string[] {
-  const own = isNarrow ? files : new Set(found.selections.flatMap(selection => selection.files));
-  const listed = found.files.filter(({ absolute }) => own.has(absolute)).map(({ shown }) => shown);
-  const paths = new Set([...listed, ...ids.map(id => findShownPath(id, skillSet))]);
-  const wanted = [...paths].filter(shown => skillSet.catalog.get(shown) !== undefined).toSorted();
-  if (isNarrow && wanted.length === 0) {
-    throw new UsageError('No readable skill was found there.');
-  }
-  return wanted;
 }
 
 function evaluateAll(
@@ -168,7 +156,7 @@ function compare(
   const texts = readCandidates(files, environment);
   const skillSet = openSkillSet(named.found, environment);
   reportUnreadable(named.found, environment);
-  const [shown, ...others] = named.isNarrow ? findWanted(named, skillSet) : [];
+  const [shown, ...others] = named.isNarrow ? listWanted(named, skillSet) : [];
   if (shown === undefined || others.length > 0) {
     throw new UsageError('--candidate needs exactly one skill: skillwright eval SKILL --candidate FILE.');
   }
