@@ -33,7 +33,7 @@ async function keep(
   const plan = await client.sendRequest(planTriggerCase, { folderUri, path, message });
   const file = await applyPlan(client, plan);
   if (file !== undefined) {
-    await tree.refresh();
+    tree.refresh();
     await notifyDone(vscode.l10n.t('The message is a trigger case of {0} now.', id), file);
   }
 }

@@ -3,7 +3,7 @@ import type { FolderUsage, NearMessageView, SkillUsageView } from '../../../../s
 
 /** A line of the Usage view. */
 export type UsageNode =
-  | { readonly kind: 'folder'; readonly folder: FolderUsage }
+  | { readonly kind: 'folder'; readonly folder: FolderUsage; readonly days: number }
   | { readonly kind: 'skill'; readonly skill: SkillUsageView; readonly days: number }
   | MessageNode;
 

@@ -1,13 +1,10 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { State } from 'vscode-languageclient/node';
-import type { UsageView } from '../../../../server/src/protocol/usage.ts';
+import type { FolderUsage, UsageView } from '../../../../server/src/protocol/usage.ts';
 import { readUsage } from '../../../../server/src/protocol/usage.ts';
-import { Reloading } from '../reloading.ts';
 import type { UsageNode } from './usageItems.ts';
 import { describeSessions, toMessageNodes, toUsageItem } from './usageItems.ts';
-
-const viewId = 'skillwright.usage';
 
 /** Whether the user allowed us to read the session logs of hosts. A workspace cannot. */
 function isAllowed(): boolean {
@@ -16,37 +13,45 @@ function isAllowed(): boolean {
 }
 
 /**
- * The view that shows how skills were used in sessions of hosts on this computer. Nothing is read before the user allows it, nor while the view is
- * hidden.
+ * The view that shows how skills were used in sessions of hosts on this computer. Nothing is read before the user allows it, nor while the
+ * view is hidden.
  */
 export class UsageTree implements vscode.TreeDataProvider<UsageNode>, vscode.Disposable {
   readonly #client: LanguageClient;
   readonly #changed = new vscode.EventEmitter<undefined>();
   readonly #view: vscode.TreeView<UsageNode>;
   readonly #subscriptions: vscode.Disposable;
-  readonly #reading = new Reloading(() => this.#read());
   readonly onDidChangeTreeData = this.#changed.event;
-  /** Undefined where nothing is read yet, or may be read. */
-  #usage: UsageView | undefined;
+  /** Undefined where it is to be read when VS Code asks for it. */
+  #usage: Promise<UsageView | undefined> | undefined;
+  #wasHidden = false;
 
   constructor(client: LanguageClient) {
     this.#client = client;
-    this.#view = vscode.window.createTreeView(viewId, { treeDataProvider: this, showCollapseAll: true });
+    this.#view = vscode.window.createTreeView('skillwright.usage', {
+      treeDataProvider: this,
+      showCollapseAll: true,
+    });
     this.#subscriptions = vscode.Disposable.from(
       this.#view,
       this.#changed,
       vscode.workspace.onDidGrantWorkspaceTrust(() => this.refresh()),
-      vscode.workspace.onDidChangeConfiguration(async event => {
+      vscode.workspace.onDidChangeConfiguration(event => {
         if (event.affectsConfiguration('skillwright.usage')) {
-          await this.refresh();
+          this.refresh();
         }
       }),
-      client.onDidChangeState(async ({ newState }) => {
+      client.onDidChangeState(({ newState }) => {
         if (newState === State.Running) {
-          await this.refresh();
+          this.refresh();
         }
       }),
-      this.#view.onDidChangeVisibility(() => this.refresh()),
+      this.#view.onDidChangeVisibility(({ visible }) => {
+        if (visible && this.#wasHidden) {
+          this.refresh();
+        }
+        this.#wasHidden = !visible;
+      }),
     );
   }
 
@@ -54,12 +59,10 @@ export class UsageTree implements vscode.TreeDataProvider<UsageNode>, vscode.Dis
     this.#subscriptions.dispose();
   }
 
-  /** Reads the logs again, if the view is visible. */
-  async refresh(): Promise<void> {
-    if (this.#view.visible) {
-      await this.#reading.run();
-      this.#changed.fire(undefined);
-    }
+  /** Has the logs read again, now or once the view is visible. */
+  refresh(): void {
+    this.#usage = undefined;
+    this.#changed.fire(undefined);
   }
 
   getTreeItem(node: UsageNode): vscode.TreeItem {
@@ -68,13 +71,14 @@ export class UsageTree implements vscode.TreeDataProvider<UsageNode>, vscode.Dis
 
   async getChildren(node?: UsageNode): Promise<UsageNode[]> {
     switch (node?.kind) {
-      case undefined:
-        if (this.#usage === undefined) {
-          await this.#reading.run();
-        }
-        return this.#roots();
+      case undefined: {
+        this.#usage ??= this.#read();
+        const usage = await this.#usage;
+        this.#describe(usage);
+        return usage === undefined ? [] : toRoots(usage);
+      }
       case 'folder':
-        return this.#skillsOf(node.folder.folderUri);
+        return toSkillNodes(node.folder, node.days);
       case 'skill':
         return toMessageNodes(node.skill);
       case 'message':
@@ -82,50 +86,40 @@ export class UsageTree implements vscode.TreeDataProvider<UsageNode>, vscode.Dis
     }
   }
 
-  async #read(): Promise<void> {
-    this.#usage = undefined;
-    this.#view.message = '';
-    this.#view.description = '';
+  async #read(): Promise<UsageView | undefined> {
     if (!isAllowed() || this.#client.state !== State.Running) {
-      return;
+      return undefined;
     }
     try {
-      this.#usage = (await this.#client.sendRequest(readUsage, {})) ?? undefined;
+      return (await this.#client.sendRequest(readUsage, {})) ?? undefined;
     } catch (error) {
       // A server that stopped is asked again after its restart.
       if (this.#client.state === State.Running) {
         this.#client.error('The session logs of agent hosts could not be read.', error, false);
       }
+      return undefined;
     }
-    this.#describe();
   }
 
-  #describe(): void {
-    if (this.#usage === undefined) {
-      return;
-    }
-    const { days, folders } = this.#usage;
+  #describe({ days, folders }: UsageView = { days: 0, folders: [] }): void {
     const sessions = folders.reduce((sum, folder) => sum + folder.sessions, 0);
-    this.#view.description = describeSessions(sessions);
-    if (folders.every(({ skills }) => skills.length === 0)) {
-      this.#view.message = vscode.l10n.t('There are no skills in this workspace.');
-    } else if (sessions === 0) {
-      this.#view.message = vscode.l10n.t('No sessions of agent hosts were found in {0} days.', days);
-    }
+    this.#view.description = sessions === 0 ? '' : describeSessions(sessions);
+    this.#view.message =
+      sessions === 0 && folders.length > 0
+        ? vscode.l10n.t('No sessions of agent hosts in this workspace were found in the last {0} days.', days)
+        : '';
   }
+}
 
-  /** A single folder has no node, and folders without skills say nothing. */
-  #roots(): UsageNode[] {
-    const folders = (this.#usage?.folders ?? []).filter(({ skills }) => skills.length > 0);
-    const [only] = folders;
-    return only !== undefined && folders.length === 1
-      ? this.#skillsOf(only.folderUri)
-      : folders.map(folder => ({ kind: 'folder', folder }));
-  }
+/** A single folder has no node, and folders without skills say nothing. */
+function toRoots({ days, folders }: UsageView): UsageNode[] {
+  const shown = folders.filter(({ skills }) => skills.length > 0);
+  const [only] = shown;
+  return only !== undefined && shown.length === 1
+    ? toSkillNodes(only, days)
+    : shown.map(folder => ({ kind: 'folder', folder, days }));
+}
 
-  #skillsOf(folderUri: string): UsageNode[] {
-    const { days = 0, folders = [] } = this.#usage ?? {};
-    const skills = folders.find(folder => folder.folderUri === folderUri)?.skills ?? [];
-    return skills.map(skill => ({ kind: 'skill', skill, days }));
-  }
+function toSkillNodes({ skills }: FolderUsage, days: number): UsageNode[] {
+  return skills.map(skill => ({ kind: 'skill', skill, days }));
 }

@@ -60,12 +60,12 @@ export async function readSessions(
   return { sessions, cut };
 }
 
-/** Tells whether a session is in a wanted folder; one without a folder is in none. */
+/** Tells whether a session is in a wanted folder; one without a folder, or with that of another system, is in none. */
 function createFolderTest(folders: readonly string[] | undefined): (folder: string | undefined) => boolean {
   const roots = folders?.map(folder => findRealPath(folder) ?? folder);
   const answers = new Map<string, boolean>();
   return folder => {
-    if (roots === undefined || folder === undefined) {
+    if (roots === undefined || folder === undefined || !path.isAbsolute(folder)) {
       return roots === undefined;
     }
     const known = answers.get(folder) ?? roots.some(root => isIn(root, findRealPath(folder) ?? folder));
