@@ -43,6 +43,7 @@ const noHosts = {
   COPILOT_HOME: '',
   QWEN_HOME: '',
   PI_CODING_AGENT_DIR: '',
+  XDG_DATA_HOME: '',
 };
 
 describe('skillwright usage', () => {
@@ -197,7 +198,7 @@ walls     not used
         [
           [
             2,
-            "skillwright: --host takes one of claude-code, codex, gemini-cli, copilot-cli, qwen-code, pi, not 'emacs'.\n",
+            "skillwright: --host takes one of claude-code, codex, gemini-cli, copilot-cli, qwen-code, opencode, pi, not 'emacs'.\n",
           ],
           [2, "skillwright: No message in the logs has the id '0000000'. 'skillwright usage' lists them.\n"],
           [2, 'skillwright: A skill and a message are needed: skillwright usage keep SKILL MESSAGE.\n'],

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { loggingHosts } from '../../../server/src/core/analysis/usage/sessionReader.ts';
 import { readSessions } from '../../../server/src/node/usage/readSessions.ts';
-import { logsBelowHome, sessionLogs } from '../../support/sessionLogs.ts';
+import { logsBelowHome, sessionLogs, writeOpenCodeDatabase } from '../../support/sessionLogs.ts';
 import { withFiles, writeFiles } from '../../support/temporaryFolder.ts';
 
 const allOf = { hosts: loggingHosts, since: 0, folders: undefined };
@@ -17,8 +17,9 @@ function countByHost(sessions: readonly { readonly host: string }[]): Record<str
   return counts;
 }
 
+const inFiles = loggingHosts.filter(host => host !== 'opencode');
 const everything = Object.fromEntries(
-  loggingHosts.map(host => [host, Object.keys(sessionLogs[host] ?? {}).length]),
+  inFiles.map(host => [host, Object.keys(sessionLogs[host] ?? {}).length]),
 );
 
 describe('the sessions of a person', () => {
@@ -48,13 +49,42 @@ describe('the sessions of a person', () => {
         pi: 'PI_CODING_AGENT_DIR',
       };
       const env: Record<string, string> = {};
-      for (const host of loggingHosts) {
+      for (const host of inFiles) {
         const files = logsBelowHome('/home/me/project', [host]);
         writeFiles(path.join(folder, host), files);
         env[variables[host] ?? ''] = path.join(folder, host, moved[host] ?? '');
       }
       const { sessions } = await readSessions(allOf, { home: path.join(folder, 'none'), env });
       assert.deepEqual(countByHost(sessions), everything);
+    }));
+
+  it('are found in the database of OpenCode', () =>
+    withFiles({}, async home => {
+      const project = path.join(home, 'project');
+      writeOpenCodeDatabase(path.join(home, '.local/share/opencode/opencode.db'), project);
+      writeOpenCodeDatabase(path.join(home, 'data/opencode/opencode.db'), '/elsewhere');
+      const readAs = async (env: Readonly<Record<string, string>>, since = 0) => {
+        const choice = { hosts: ['opencode'], since, folders: [project] };
+        return (await readSessions(choice, { home, env })).sessions.flatMap(({ messages }) =>
+          messages.map(({ text, loaded }) => [text, ...loaded]),
+        );
+      };
+      const found = await readAs({});
+      assert.deepEqual(
+        found.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
+        [
+          ['Load what is not there'],
+          ['Write a blog post about the workshop'],
+          ['Write an invoice for the workshop', { id: 'invoices' }],
+        ],
+      );
+      assert.deepEqual(await readAs({ XDG_DATA_HOME: path.join(home, 'data') }), []);
+      assert.deepEqual(await readAs({}, Date.parse('2030-01-01')), []);
+    }));
+
+  it('are none where the database of OpenCode is none, or has other tables', () =>
+    withFiles({ '.local/share/opencode/opencode.db': 'no database' }, async home => {
+      assert.deepEqual((await readSessions(allOf, { home, env: {} })).sessions, []);
     }));
 
   it('are only those in the wanted folders, or below', () =>

@@ -7,6 +7,7 @@ import { SessionReader } from '../../core/analysis/usage/sessionReader.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
 import { findRealPath, isIn } from '../files/realPath.ts';
 import { readRegularFile } from '../files/transaction/readRegularFile.ts';
+import { readOpenCodeSessions } from './openCodeSessions.ts';
 import type { LogEnvironment, SessionFile } from './sessionFiles.ts';
 import { findSessionFiles } from './sessionFiles.ts';
 
@@ -21,7 +22,6 @@ export interface SessionChoice {
 }
 
 export interface ReadSessions {
-  /** The newest first. */
   readonly sessions: readonly Session[];
   /** How many logs were not read, or not to their end, since there are more or longer ones than are read. */
   readonly cut: number;
@@ -41,7 +41,9 @@ export async function readSessions(
   cancellation: Cancellation = { isCancellationRequested: false },
 ): Promise<ReadSessions> {
   const isWanted = createFolderTest(folders);
-  const sessions: Session[] = [];
+  const sessions: Session[] = hosts.includes('opencode')
+    ? readOpenCodeSessions(environment, since, isWanted)
+    : [];
   let left = maxOfAll;
   let cut = 0;
   for (const file of await findSessionFiles(hosts, environment, since)) {

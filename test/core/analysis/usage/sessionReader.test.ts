@@ -34,6 +34,7 @@ describe('the log of a session', () => {
     'gemini-cli': byId,
     'copilot-cli': { ...byId, loads: [[invoice, fileIn('.github')]] },
     'qwen-code': byFile('.qwen'),
+    opencode: byId,
     pi: byFile('.pi'),
   };
 

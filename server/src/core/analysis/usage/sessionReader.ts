@@ -126,6 +126,25 @@ const readers: Readonly<Record<string, ReadLine>> = {
       default:
     }
   },
+  // Rows of its database, each as a line.
+  opencode: (line, log) => {
+    const part = line.at('part');
+    const time = timeOf(line);
+    log.open(line.at('session').text, line.at('directory').text);
+    log.isAutomatic = line.at('parent').text !== undefined;
+    if (line.at('role').text === 'user') {
+      if (part.at('type').text === 'text' && !part.at('synthetic').isTrue) {
+        // "opencode run" puts the words of its command line in quotes.
+        log.addMessage(time, (part.at('text').text ?? '').replace(/^"(.*)"$/s, '$1'));
+      }
+      return;
+    }
+    const id = part.at('state', 'input', 'name').text;
+    const isLoaded = part.at('tool').text === 'skill' && part.at('state', 'status').text === 'completed';
+    if (isLoaded && id !== undefined) {
+      log.addLoad(time, { id });
+    }
+  },
   pi: (line, log) => {
     const message = line.at('message');
     const time = timeOf(line);
