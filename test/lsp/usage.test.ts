@@ -30,7 +30,7 @@ function writeLogs(home: string, project: string): void {
 /** Serves a project in a home with logs of its sessions. */
 function serveProject(
   options: Partial<StartOptions>,
-  work: (server: ServerUnderTest) => Promise<void>,
+  work: (server: ServerUnderTest, folder: string) => Promise<void>,
 ): Promise<void> {
   return withFiles({}, async home => {
     const folder = path.join(home, 'project');
@@ -47,7 +47,7 @@ function serveProject(
       env: { HOME: home, USERPROFILE: home, ...moved },
     });
     try {
-      await work(server);
+      await work(server, folder);
     } finally {
       await server.stop();
     }
@@ -115,8 +115,8 @@ describe('how skills were used, over stdio', () => {
       );
     }));
 
-  it('has messages that can be kept as trigger cases', () =>
-    serveProject({ settings: enabled }, async server => {
+  it('has messages that can be kept as trigger cases, and are gone at once', () =>
+    serveProject({ settings: enabled }, async (server, folder) => {
       const { folders } = await readAllowed(server);
       const [message] = folders.flatMap(({ skills }) => skills.flatMap(({ near }) => near));
       const plan = await server.connection.sendRequest(planTriggerCase, {
@@ -126,6 +126,12 @@ describe('how skills were used, over stdio', () => {
       });
       assert.ok('edit' in plan);
       assert.match(plan.edit.create ?? '', /"triggerCases": \[\s*"Write a blog post about \*\*\*"/);
+      writeFiles(folder, { 'skills/posts/skill.manifest.json': plan.edit.create ?? '' });
+      const after = await readAllowed(server);
+      assert.deepEqual(
+        after.folders.flatMap(({ skills }) => skills.map(({ near }) => near)),
+        [[], []],
+      );
     }));
 
   it('is not looked at before the user switches it on', () =>

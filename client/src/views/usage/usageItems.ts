@@ -41,19 +41,24 @@ export function describeSessions(count: number): string {
   return count === 1 ? vscode.l10n.t('1 session') : vscode.l10n.t('{0} sessions', count);
 }
 
-function toSkillItem({ folderUri, path, id, uri, ...usage }: SkillUsageView, days: number): vscode.TreeItem {
+function toSkillItem(
+  { folderUri, path, id, uri, loads, lastUsed, hosts, near }: SkillUsageView,
+  days: number,
+): vscode.TreeItem {
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
-  const item = new vscode.TreeItem(id, usage.near.length > 0 ? Collapsed : None);
-  const description = describeUse(usage, days);
-  const near = describeNear(usage.near.length);
-  const hosts = usage.hosts.map(({ host, loads }) => `${host}: ${loads}`);
+  const item = new vscode.TreeItem(id, near.length > 0 ? Collapsed : None);
+  const description = [describeLoads(loads), ...describeNear(near.length)].join(' · ');
+  const use =
+    lastUsed === undefined
+      ? vscode.l10n.t('Not used in {0} days', days)
+      : vscode.l10n.t('Last used on {0}', toDay(lastUsed));
   return Object.assign(item, {
     id: `${folderUri} ${path}`,
-    description: near === undefined ? description : `${description} · ${near}`,
-    tooltip: [path, ...hosts].join('\n'),
-    iconPath: new vscode.ThemeIcon(usage.loads > 0 ? 'pulse' : 'circle-outline'),
+    description,
+    tooltip: [path, use, ...hosts.map(each => `${each.host}: ${describeLoads(each.loads)}`)].join('\n'),
+    iconPath: new vscode.ThemeIcon(loads > 0 ? 'pulse' : 'circle-outline'),
     contextValue: 'skill',
-    accessibilityInformation: { label: [id, description, ...(near === undefined ? [] : [near])].join(', ') },
+    accessibilityInformation: { label: `${id}, ${description}. ${use}` },
     command: {
       command: 'skillwright.openReadinessSkill',
       title: vscode.l10n.t('Open'),
@@ -62,23 +67,20 @@ function toSkillItem({ folderUri, path, id, uri, ...usage }: SkillUsageView, day
   });
 }
 
-function describeUse({ loads, lastUsed }: Pick<SkillUsageView, 'loads' | 'lastUsed'>, days: number): string {
-  if (lastUsed === undefined) {
-    return vscode.l10n.t('not used in {0} days', days);
-  }
-  const count = loads === 1 ? vscode.l10n.t('1 load') : vscode.l10n.t('{0} loads', loads);
-  return vscode.l10n.t('{0}, last on {1}', count, toDay(lastUsed));
-}
-
-function describeNear(count: number): string | undefined {
+function describeLoads(count: number): string {
   switch (count) {
     case 0:
-      return undefined;
+      return vscode.l10n.t('not used');
     case 1:
-      return vscode.l10n.t('1 message came near');
+      return vscode.l10n.t('1 load');
     default:
-      return vscode.l10n.t('{0} messages came near', count);
+      return vscode.l10n.t('{0} loads', count);
   }
+}
+
+/** Empty without messages. */
+function describeNear(count: number): string[] {
+  return count === 0 ? [] : [vscode.l10n.t('{0} came near', count)];
 }
 
 function toMessageItem({ skill, near: { text, host, time } }: MessageNode): vscode.TreeItem {

@@ -5,6 +5,7 @@ import { collectUsage } from '../../core/analysis/usage/usage.ts';
 import type { TurnFindings } from '../../core/analysis/routing/previewTurn.ts';
 import { compareTexts } from '../../core/text/words/compareTexts.ts';
 import { normalizePhrase } from '../../core/text/words/normalText.ts';
+import { fileOfPart } from '../skills.ts';
 import type { SkillSet } from './skillSet.ts';
 import { triggerCasesOfSkill } from './triggerCases.ts';
 
@@ -127,8 +128,16 @@ function withoutCases(
   path: string,
   messages: readonly NearMessage[],
 ): readonly NearMessage[] {
+  const { store } = skillSet;
   const key = skillSet.keyOf(path);
-  const cases = key === undefined ? [] : skillSet.store.get(triggerCasesOfSkill, key).cases;
+  const file = skillSet.sourceOf(path)?.absolute;
+  if (key === undefined || file === undefined || messages.length === 0) {
+    return messages;
+  }
+  // Looked for on disk, whatever was known: a message that was kept a moment ago is no longer shown.
+  const parts = (['sidecar', 'manifest'] as const).map(part => fileOfPart(store.ask.path, file, part));
+  store.apply({ paths: parts });
+  const { cases } = store.get(triggerCasesOfSkill, key);
   const known = new Set(cases.map(({ message }) => normalizePhrase(message)));
   return messages
     .filter(({ text }) => !known.has(normalizePhrase(text)))
