@@ -7,6 +7,7 @@ import { tryEvals } from './evals.mjs';
 import { describeLoad } from './load.mjs';
 import { folderOf, hostRecords } from './records.mjs';
 import { reduceRun } from './reduce.mjs';
+import { describeSession } from './session.mjs';
 import { runRecord } from './runRecord.mjs';
 
 register();
@@ -114,7 +115,7 @@ async function measure(record, isCheck) {
       below: await measureBelow(record, run),
       ...(await measureSizes(record, run)),
       ...(record.windows && { windows: await measureWindows(record, run) }),
-      load: await measureLoad(record, run),
+      ...(await measureLoad(record, run)),
     };
     report(record, facts, isCheck);
     const differences = await tryEvals(record, { cache, scratch: path.join(scratch, 'evals') });
@@ -216,10 +217,12 @@ async function measureWindows(record, run) {
   return measured;
 }
 
-/** What the model gets where it loads a skill, and how the host's own output tells of it. */
+/** What the model gets where it loads a skill, and how the host's own output and the log of the session tell of it. */
 async function measureLoad(record, run) {
   const prepare = workspace => probes.writeProbes(workspace, record.skills);
-  return describeLoad(await run({ prepare, skill: 'plain' }));
+  const result = await run({ prepare, skill: 'plain' });
+  const session = await describeSession(record.id, result);
+  return { load: describeLoad(result), ...(session && { session }) };
 }
 
 function report(record, facts, isCheck) {

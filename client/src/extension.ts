@@ -21,6 +21,7 @@ import { registerOpenLibrary } from './commands/openLibrary.ts';
 import { registerOpenTrace } from './commands/openTrace.ts';
 import { registerPreviewRouting } from './commands/previewRouting.ts';
 import { registerReadiness } from './commands/readinessCommands.ts';
+import { registerUsage } from './commands/usageCommands.ts';
 import { registerShowReferences } from './commands/showReferences.ts';
 import { registerAssignSkill } from './commands/skills/assignSkill.ts';
 import { registerCopySkillId } from './commands/skills/copySkillId.ts';
@@ -60,6 +61,7 @@ import { readGrouping, registerGroupSkills } from './views/skills/groupSkills.ts
 import { SkillFollower } from './views/skills/skillFollower.ts';
 import { SkillTree } from './views/skills/skillTree.ts';
 import { createStatusItem } from './views/statusItem.ts';
+import { UsageTree } from './views/usage/usageTree.ts';
 import { TraceView } from './views/trace/traceView.ts';
 
 /** Creates the parts and wires them; the language client is started last and not waited for. */
@@ -126,6 +128,7 @@ function registerViews(context: vscode.ExtensionContext, shared: SharedParts): v
     registerFilterSkills(client, tree),
     registerGroupSkills(tree, context.workspaceState),
     registerReadiness(client, new ReadinessTree(client, serverEvents, importFiles)),
+    registerUsage(client, new UsageTree(client)),
     new SkillDocuments({ client, serverEvents, changes, extensionUri }),
     registerOpenLibrary(new SkillLibrary({ client, extensionUri }, serverEvents)),
     registerOpenTrace(new TraceView({ client, extensionUri }, serverEvents)),

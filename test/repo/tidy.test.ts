@@ -190,6 +190,7 @@ describe('the extension manifest', () => {
         'docs/routing.md',
         'docs/rules/*.md',
         'docs/settings.md',
+        'docs/usage.md',
         'docs/variables.md',
         'docs/workspace.md',
         'package.json',

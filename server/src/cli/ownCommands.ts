@@ -23,6 +23,7 @@ import { route } from './commands/route.ts';
 import { rules } from './commands/rules.ts';
 import { skill } from './commands/skill.ts';
 import { update } from './commands/update.ts';
+import { usage } from './commands/usage.ts';
 
 /** The commands that need nothing but core and the disk, in the order of the help. */
 export const ownCommands: readonly Command[] = [
@@ -31,6 +32,7 @@ export const ownCommands: readonly Command[] = [
   route,
   overlap,
   evalCommand,
+  usage,
   prompt,
   chat,
   audit,

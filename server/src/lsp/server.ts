@@ -41,6 +41,7 @@ import { registerManagement } from './handlers/requests/management.ts';
 import { registerDiagnostics } from './handlers/diagnostics/pullAndPush.ts';
 import type { Routing } from './handlers/requests/routing.ts';
 import { registerRouting } from './handlers/requests/routing.ts';
+import { registerUsage } from './handlers/requests/usage.ts';
 import { registerVariables } from './handlers/requests/variables.ts';
 import { createFolderChangeListener } from './folderChangeListener.ts';
 import { OtherSkillsReader } from './services/management/otherSkillsReader.ts';
@@ -136,6 +137,7 @@ export function startServer(connection: Connection): void {
   registerInstall(server, guard);
   registerGrants(server, guard);
   registerEvals(server, guard, routing.service);
+  registerUsage(server, guard, routing.service);
   const audit = registerAudit(server, guard);
   connection.onExit(() => audit.close());
   const onFilesChanged = createFileChangeListener(server, changed, routing);

@@ -47,6 +47,8 @@ export interface Settings {
   /** The server needs the name of the model alone, by which it keeps vectors. */
   readonly embeddings?: { readonly model?: string };
   readonly sources?: { readonly allowedHosts?: readonly string[] };
+  /** Whether logs that hosts keep of their sessions may be read; they are not, unless this says true. */
+  readonly usage?: { readonly enabled?: boolean };
   /** Which hints are shown between the words of a skill; each is, unless this says false. */
   readonly inlayHints?: {
     readonly tokens?: boolean;

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { LoadedSkill } from '../../../server/src/core/analysis/evals/loadedSkills.ts';
 import type { ListedEntry } from './listedEntries.ts';
 import { probeFiles } from './probes.ts';
 
@@ -21,6 +22,10 @@ export interface Golden {
   readonly sizes: Readonly<Record<string, Lengths>>;
   /** The same of 60 descriptions of 900 characters, by the tokens of other context windows. */
   readonly windows?: Readonly<Record<string, Lengths>>;
+  /** What its output says that its model loaded, in a run in which it loads a skill. */
+  readonly load: { readonly loaded: readonly LoadedSkill[] };
+  /** What we read in its log of that run; absent where it writes none. */
+  readonly session?: readonly { readonly text: string; readonly loaded: readonly LoadedSkill[] }[];
 }
 
 type Lengths = readonly (number | null)[];

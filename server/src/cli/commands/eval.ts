@@ -22,7 +22,7 @@ import type { LineOf } from '../reports/evals/evalReport.ts';
 import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
 import { findWithoutModel } from '../skills/findWithoutModel.ts';
 import type { NamedSkills } from '../skills/namedSkills.ts';
-import { findNamedSkills, findShownPath } from '../skills/namedSkills.ts';
+import { findNamedSkills, listWanted } from '../skills/namedSkills.ts';
 import { openSkillSet } from '../skills/openSkillSet.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
@@ -134,7 +134,7 @@ async function evaluate(named: NamedSkills, request: Request, environment: Envir
   const { gate, format, showsAll } = request;
   const skillSet = openSkillSet(named.found, environment);
   reportUnreadable(named.found, environment);
-  const wanted = findWanted(named, skillSet);
+  const wanted = listWanted(named, skillSet);
   const chosen = named.isNarrow ? wanted : wanted.filter(shown => hasEvals(skillSet, shown));
   const judged = await judgeAll(named, { skillSet, paths: chosen }, request, environment);
   if (judged === undefined) {
@@ -174,18 +174,6 @@ async function judgeAll(
     : { skills, judgment: { judge: { kind: 'host', host: host.host }, runs: host.runs } };
 }
 
-/** The paths of the skills that are evaluated, as reports call them; those that are not named are the ones of the project. */
-function findWanted({ found, files, ids, isNarrow }: NamedSkills, skillSet: SkillSet): string[] {
-  const own = isNarrow ? files : new Set(found.selections.flatMap(selection => selection.files));
-  const listed = found.files.filter(({ absolute }) => own.has(absolute)).map(({ shown }) => shown);
-  const paths = new Set([...listed, ...ids.map(id => findShownPath(id, skillSet))]);
-  const wanted = [...paths].filter(shown => skillSet.catalog.get(shown) !== undefined).toSorted();
-  if (isNarrow && wanted.length === 0) {
-    throw new UsageError('No readable skill was found there.');
-  }
-  return wanted;
-}
-
 function reportByRouter(
   skillSet: SkillSet,
   paths: readonly string[],
@@ -213,7 +201,7 @@ async function compare(
   const texts = readCandidates(files, environment);
   const skillSet = openSkillSet(named.found, environment);
   reportUnreadable(named.found, environment);
-  const [shown, ...others] = named.isNarrow ? findWanted(named, skillSet) : [];
+  const [shown, ...others] = named.isNarrow ? listWanted(named, skillSet) : [];
   if (shown === undefined || others.length > 0) {
     throw new UsageError('--candidate needs exactly one skill: skillwright eval SKILL --candidate FILE.');
   }

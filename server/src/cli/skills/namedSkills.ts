@@ -47,6 +47,18 @@ export async function openWithOthers(absolute: string, environment: Environment)
   return skillSet;
 }
 
+/** The paths of the named skills as reports call them; without names, of those of the project. */
+export function listWanted({ found, files, ids, isNarrow }: NamedSkills, skillSet: SkillSet): string[] {
+  const own = isNarrow ? files : new Set(found.selections.flatMap(selection => selection.files));
+  const listed = found.files.filter(({ absolute }) => own.has(absolute)).map(({ shown }) => shown);
+  const paths = new Set([...listed, ...ids.map(id => findShownPath(id, skillSet))]);
+  const wanted = [...paths].filter(shown => skillSet.catalog.get(shown) !== undefined).toSorted();
+  if (isNarrow && wanted.length === 0) {
+    throw new UsageError('No readable skill was found there.');
+  }
+  return wanted;
+}
+
 /** The path of the skill that an id means. */
 export function findShownPath(id: string, skillSet: SkillSet): string {
   const found = skillSet.resolve(id, { for: 'read', actor: 'person' });

@@ -23,6 +23,8 @@ export interface FolderSettings {
   readonly embeddingsModel: string;
   /** Hosts that skills may be fetched from without encryption, or on this computer. */
   readonly allowedHosts: readonly string[];
+  /** Whether logs that hosts keep of their sessions may be read. */
+  readonly readsUsage: boolean;
   /** The kinds of inlay hints that are shown. */
   readonly inlayHints: ReadonlySet<HintKind>;
 }
@@ -37,6 +39,7 @@ const defaultSettings: FolderSettings = {
   routing: {},
   embeddingsModel: '',
   allowedHosts: [],
+  readsUsage: false,
   inlayHints: new Set(hintKinds),
 };
 
@@ -66,6 +69,7 @@ function decodeSettings(value: unknown): FolderSettings {
     embeddings,
     inlayHints,
     sources,
+    usage,
   } = value as {
     readonly [Key in keyof Settings]: unknown;
   };
@@ -84,6 +88,7 @@ function decodeSettings(value: unknown): FolderSettings {
     routing: readRouting(routing, promptStyle),
     embeddingsModel: textIn(embeddings, 'model'),
     allowedHosts: Array.isArray(hosts) ? hosts.filter(host => typeof host === 'string') : [],
+    readsUsage: valueIn(usage, 'enabled') === true,
     inlayHints: new Set(hintKinds.filter(kind => valueIn(inlayHints, kind) !== false)),
   };
 }

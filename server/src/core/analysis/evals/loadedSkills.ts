@@ -1,38 +1,11 @@
+import type { JsonValue } from '../../syntax/json/jsonValue.ts';
+import { parseJsonValue } from '../../syntax/json/jsonValue.ts';
+
 /** A skill that a model loaded in a host: by the id that it called, or by the path of the SKILL.md that it read. */
 export type LoadedSkill = { readonly id: string } | { readonly file: string };
 
 /** Reads one event of a host's output; undefined where it is none that loads a skill. */
-type ReadEvent = (event: Json) => readonly (LoadedSkill | undefined)[];
-
-/** Part of what a host printed as JSON, whatever it is. */
-class Json {
-  readonly #value: unknown;
-
-  constructor(value: unknown) {
-    this.#value = value;
-  }
-
-  at(...keys: readonly string[]): Json {
-    const value = keys.reduce<unknown>(
-      (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
-      this.#value,
-    );
-    return new Json(value);
-  }
-
-  get items(): readonly Json[] {
-    return Array.isArray(this.#value) ? this.#value.map(item => new Json(item)) : [];
-  }
-
-  get text(): string | undefined {
-    return typeof this.#value === 'string' ? this.#value : undefined;
-  }
-
-  /** A JSON text in a text, such as the arguments of a call. */
-  get parsed(): Json {
-    return parseJson(this.text ?? '');
-  }
-}
+type ReadEvent = (event: JsonValue) => readonly (LoadedSkill | undefined)[];
 
 /** Calls in messages as Anthropic's API has them: `{type: 'assistant', message: {content: [{type: 'tool_use', …}]}}`. */
 const readMessage =
@@ -63,9 +36,7 @@ const readers: Readonly<Record<string, ReadEvent>> = {
   kilo: readPart,
   codex: event =>
     event.at('type').text === 'item.completed'
-      ? [...(event.at('item', 'command').text ?? '').matchAll(/[^\s'"]*SKILL\.md/g)].map(([file]) => ({
-          file,
-        }))
+      ? findSkillFiles(event.at('item', 'command').text ?? '').map(file => ({ file }))
       : [],
   'copilot-cli': event =>
     event.at('type').text === 'tool.execution_start' && event.at('data', 'toolName').text === 'skill'
@@ -85,7 +56,7 @@ const readers: Readonly<Record<string, ReadEvent>> = {
       .at('tool_calls')
       .items.map(call => call.at('function'))
       .filter(call => call.at('name').text === 'Skill')
-      .map(call => byId(call.at('arguments').parsed.at('skill'))),
+      .map(call => byId(parseJsonValue(call.at('arguments').text ?? '').at('skill'))),
   cline: event => {
     const inner = event.at('event');
     const isCall = inner.at('type').text === 'content_start' && inner.at('toolName').text === 'skills';
@@ -105,7 +76,7 @@ export function findLoadedSkills(host: string, output: string): LoadedSkill[] {
   const read = readers[host];
   const found = new Map<string, LoadedSkill>();
   const lines = read === undefined ? [] : output.split('\n').filter(line => line.startsWith('{'));
-  for (const skill of lines.flatMap(line => read?.(parseJson(line)) ?? [])) {
+  for (const skill of lines.flatMap(line => read?.(parseJsonValue(line)) ?? [])) {
     if (skill !== undefined) {
       found.set(JSON.stringify(skill), skill);
     }
@@ -113,15 +84,14 @@ export function findLoadedSkills(host: string, output: string): LoadedSkill[] {
   return [...found.values()];
 }
 
-function byId(value: Json): LoadedSkill | undefined {
-  return value.text === undefined ? undefined : { id: value.text };
+const skillFileName = 'SKILL.md';
+
+/** The paths of SKILL.md files that a command names. */
+export function findSkillFiles(command: string): string[] {
+  const words = command.split(/[\s'"]+/).filter(word => word.includes(skillFileName));
+  return words.map(word => word.slice(0, word.lastIndexOf(skillFileName) + skillFileName.length));
 }
 
-/** An empty value for a text that isn't JSON. */
-function parseJson(text: string): Json {
-  try {
-    return new Json(JSON.parse(text));
-  } catch {
-    return new Json(undefined);
-  }
+function byId(value: JsonValue): LoadedSkill | undefined {
+  return value.text === undefined ? undefined : { id: value.text };
 }

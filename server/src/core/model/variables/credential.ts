@@ -47,8 +47,13 @@ export function isSecretOfUser(name: string, value: string): boolean {
   return (
     (secretPart.test(upper) && !noSecrets.has(upper)) ||
     addressWithPassword.test(value) ||
-    value.split(/[\s,;:=]+/).some(word => knownKey.test(word) || looksGenerated(word))
+    value.split(/[\s,;:=]+/).some(looksLikeKey)
   );
+}
+
+/** Whether a word looks like the key of a service, or like something that only a machine can have made. */
+export function looksLikeKey(word: string): boolean {
+  return knownKey.test(word) || looksGenerated(word);
 }
 
 /** Whether what has this name opens something. */

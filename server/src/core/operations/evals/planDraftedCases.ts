@@ -11,7 +11,7 @@ import type { DraftedCase } from './draftTriggerCases.ts';
 /** Plans to write drafted cases where the cases of the skill are; all of them, or none where one cannot be written. */
 export function planDraftedCases(
   { parts, lock }: Pick<ManagedSkill, 'parts' | 'lock'>,
-  drafts: readonly DraftedCase[],
+  drafts: readonly Pick<DraftedCase, 'message' | 'list'>[],
 ): { readonly edits: readonly PartEdit[] } | Problem {
   const problem = checkAccess(lock, 'update');
   if (problem !== undefined) {
