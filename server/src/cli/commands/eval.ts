@@ -2,7 +2,7 @@ import type { EvalGate } from '../../core/analysis/evals/evalGate.ts';
 import { findGateFailures } from '../../core/analysis/evals/evalGate.ts';
 import { createPositionMap } from '../../core/text/position/positions.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
-import type { CandidatesReport, CandidateText } from '../../workspace/skillSet/candidatesInSkillSet.ts';
+import type { CandidatesReport } from '../../workspace/skillSet/candidatesInSkillSet.ts';
 import { evaluateCandidates } from '../../workspace/skillSet/candidatesInSkillSet.ts';
 import type { SkillScore } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import { hasEvals, scoreInSkillSet } from '../../workspace/skillSet/scoreInSkillSet.ts';
@@ -18,22 +18,24 @@ import { findWithoutModel } from '../skills/findWithoutModel.ts';
 import type { NamedSkills } from '../skills/namedSkills.ts';
 import { findNamedSkills, findShownPath } from '../skills/namedSkills.ts';
 import { openSkillSet } from '../skills/openSkillSet.ts';
+import { readCandidates } from '../skills/readCandidates.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { UsageError } from '../terminal/output.ts';
 import { createProgress, runSteps } from '../terminal/progress.ts';
-import { readNamedFile } from '../terminal/textFile.ts';
 import { draftEvals } from './skill/draftEvals.ts';
+import { optimizeHelp, optimizeSkill } from './skill/optimizeSkill.ts';
 import { promoteCandidate, undoLastPromotion } from './skill/promoteCandidate.ts';
 
 export const evalCommand: Command = {
   name: 'eval',
-  usage: '[skills…] [options] | init SKILL | promote SKILL FILE | promote --undo SKILL',
+  usage:
+    '[skills…] [options] | init SKILL | optimize SKILL [options] | promote SKILL FILE | promote --undo SKILL',
   summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
-evals or have case files. No model is asked. Only init and promote write.
+evals or have case files. Only 'optimize' may ask a model. Only 'init' and 'promote' change a skill.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
@@ -44,6 +46,7 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
                           instructions once you answer yes at the terminal, or where its score reaches the
                           'minOverallScore' of the manifest's 'autonomous_threshold'; no option approves
   promote --undo SKILL    put the former instructions back, unless the skill has changed since
+  optimize SKILL          look for better instructions and write them to new files; see below
 
   --all                   also show the cases that pass, what each score counted, and which stages are open;
                           with --candidate, also the dimensions that don't change
@@ -52,12 +55,17 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   --min-score N           lowest score of each skill, 1 to 5
   --format FORMAT         pretty (default), json, junit
 
+${optimizeHelp}
+
 Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score. With --candidate,
-this applies to the best candidate. 'promote' exits with 1 when it writes nothing.`,
+this applies to the best candidate. 'promote' exits with 1 when it writes nothing, 'optimize' when it fails or is canceled.`,
   run,
 };
 
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  if (args[0] === 'optimize') {
+    return optimizeSkill(args.slice(1), environment);
+  }
   const { values, positionals } = parseOptions(args, {
     all: { type: 'boolean' },
     candidate: { type: 'string', multiple: true },
@@ -188,14 +196,6 @@ function compare(
       : describeCandidates(compared, { showsAll, environment }),
   );
   return failures.length === 0 ? 0 : 1;
-}
-
-function readCandidates(files: readonly string[], { cwd }: Pick<Environment, 'cwd'>): CandidateText[] {
-  const repeated = files.find((file, at) => files.indexOf(file) !== at);
-  if (repeated !== undefined) {
-    throw new UsageError(`'${repeated}' is given twice.`);
-  }
-  return files.map(name => ({ name, text: readNamedFile(name, cwd) }));
 }
 
 /** Why the candidate that is ranked first doesn't pass. */
