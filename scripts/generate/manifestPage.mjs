@@ -105,7 +105,7 @@ Without \`evals.optimization\`, improvement is supervised and a person approves 
 \`skillwright eval optimize\` looks for better instructions by \`candidateStrategy\` and \`maxIterations\`, and compares those of
 \`currentCandidateSlug\` with them; it only proposes ([optimization](evals.md#optimization)).
 
-How far a skill is ready to be improved by evals is told in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for
+How far a skill is ready to be improved by evals is shown in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for
 every one that is not ready. Only what is declared or observed counts. In VS Code a lens above the skill says \`Evals 4/6\`, and the Readiness
 view has the stages below it; a skill whose manifest declares no criteria, cases, metrics or baseline shows neither.
 
