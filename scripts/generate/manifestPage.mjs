@@ -70,7 +70,7 @@ ${own.map(([place, names]) => `| \`${place}\` | ${names} |`).join('\n')}
 
 Tools, groups of tools, integrations and their resources, actions, agents, goals, entities and sets of criteria are completed and looked
 up in \`skillwright.json\`, skills among those of the workspace. A kind that \`skillwright.json\` does not list may have any name; once it is
-listed, the list is complete, and another name is a finding.
+listed, the list is complete, and another name is a finding. The action \`optimize-skill\` is always there ([what it does](evals.md#optimization)).
 
 | \`target\` of | names |
 | --- | --- |

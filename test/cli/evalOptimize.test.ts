@@ -77,7 +77,7 @@ describe('skillwright eval optimize', () => {
         out,
         /\n2 requests: 800 tokens in and 100 out, as the model counts them; [\d,]+ were expected\.\n/,
       );
-      assert.match(out, /\nThe last candidate was no better, so the search ended\.\n/);
+      assert.match(out, /\nThe last candidate was not better, so the search ended\.\n/);
       assert.match(out, /\n-1\. Check it\.\n\+Check this invoice/);
       const sent = seen();
       assert.equal(sent.length, 2);
@@ -251,7 +251,7 @@ describe('skillwright eval optimize', () => {
           await refuse('invoices', '--model', 'tiny'),
         ],
         [
-          [2, 'Exactly one skill is needed: skillwright eval optimize SKILL.'],
+          [2, 'Exactly one skill or --goal is needed: skillwright eval optimize SKILL.'],
           [2, 'The strategy llm_rewrite needs a model: --model MODEL.'],
           [2, "--strategy takes one of manual, llm_rewrite, dspy_bootstrap, not 'better'."],
           [2, "candidates' is in a skill folder, so candidates would be a part of that skill."],
@@ -265,4 +265,71 @@ describe('skillwright eval optimize', () => {
       assert.equal(code, 1);
       assert.match(out, /\nThere is no candidate to compare the skill with\.\n/);
     }));
+
+  const goal = (skills: readonly string[]) => JSON.stringify({ goals: [{ slug: 'better', skills }] });
+
+  it('carries out the action of a goal for each skill that has evals', () =>
+    inWorkspace(
+      { ...optimizeFiles(), 'skillwright.json': goal(['posts', 'optimize-skill', 'invoices', 'gone']) },
+      async (run, folder, home) => {
+        const optimize = ['eval', 'optimize', '--goal', 'better', '--strategy', 'dspy_bootstrap'];
+        const { code, out } = await run(...optimize);
+        assert.equal(code, 0);
+        assert.match(
+          out,
+          /^gone was left out: There is no such skill\.\nposts was left out: It declares no evals\.\n\nCandidates of invoices\n/,
+        );
+        assert.match(out, /\nskillwright eval promote invoices \S+\n$/);
+        const { goal: slug, action, runs } = JSON.parse((await run(...optimize, '--format', 'json')).out);
+        assert.deepEqual(
+          [
+            slug,
+            action,
+            runs.map(
+              ({ skill, promoted, skipped }: { skill: string; promoted?: boolean; skipped?: string }) => [
+                skill,
+                promoted ?? skipped,
+              ],
+            ),
+          ],
+          [
+            'better',
+            'optimize-skill',
+            [
+              ['gone', 'There is no such skill.'],
+              ['invoices', false],
+              ['posts', 'It declares no evals.'],
+            ],
+          ],
+        );
+        const events = await readEvents((...args) =>
+          runSkillwright(args, { cwd: folder, home, env: { XDG_STATE_HOME: '' } }),
+        );
+        assert.deepEqual(
+          events.map(({ skills }) => skills),
+          [['invoices'], ['invoices']],
+        );
+      },
+    ));
+
+  it('runs nothing for a goal that does not list the action, and fails where a run does', () =>
+    inWorkspace({ ...optimizeFiles(), 'skillwright.json': goal(['invoices']) }, async run => {
+      const { code, error } = await run('eval', 'optimize', '--goal', 'better');
+      assert.equal(code, 2);
+      assert.match(
+        error,
+        /The goal 'better' doesn't list the action 'optimize-skill'\. Add it: skillwright goal assign better optimize-skill\./,
+      );
+      assert.match((await run('eval', 'optimize', '--goal', 'other')).error, /There is no goal 'other'\./);
+    }));
+
+  it('exits with 1 where one run of a goal has no candidate', () =>
+    inWorkspace(
+      { ...optimizeFiles(), 'skillwright.json': goal(['optimize-skill', 'invoices']) },
+      async run => {
+        const { code, out } = await run('eval', 'optimize', '--goal', 'better');
+        assert.equal(code, 1);
+        assert.match(out, /\nThere is no candidate to compare the skill with\.\n/);
+      },
+    ));
 });

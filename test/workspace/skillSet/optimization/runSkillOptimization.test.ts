@@ -117,7 +117,7 @@ describe('a run that looks for better instructions', () => {
       best: 'llm_rewrite-2',
       candidates: ['llm_rewrite-2', 'llm_rewrite-1', 'llm_rewrite-3'],
       rejected: [],
-      ended: 'The last candidate was no better, so the search ended.',
+      ended: 'The last candidate was not better, so the search ended.',
     });
     const { promoted, candidates, usage: counted, cases: counts } = outcome.result;
     assert.deepEqual(
@@ -220,7 +220,7 @@ describe('a run that looks for better instructions', () => {
         best: undefined,
         candidates: [],
         rejected: [`llm_rewrite-1: ${reason}`],
-        ended: 'The last candidate was no better, so the search ended.',
+        ended: 'The last candidate was not better, so the search ended.',
       });
       assert.equal(outcome.requests.length, 1);
     }

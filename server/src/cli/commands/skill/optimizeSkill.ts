@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createSecretMask } from '../../../core/model/variables/secretMask.ts';
+import { optimizeSkillAction } from '../../../core/model/workspace/builtInActions.ts';
 import { candidateStrategies } from '../../../core/model/manifest/manifest.ts';
 import { optimizationPolicyOf } from '../../../core/model/manifest/evalContract.ts';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
@@ -17,15 +18,22 @@ import type {
   OptimizationStrategy,
   ProposedCandidate,
 } from '../../../workspace/skillSet/optimization/skillOptimization.ts';
-import { readRatedSkill } from '../../../workspace/skillSet/scoreInSkillSet.ts';
+import { hasEvals, readRatedSkill } from '../../../workspace/skillSet/scoreInSkillSet.ts';
 import { Recorder } from '../../chat/recorder.ts';
+import { checkGoal } from '../../chat/turnOptions.ts';
 import { connectModel } from '../../models/connectModel.ts';
 import type { ModelChoice } from '../../models/modelChoice.ts';
 import { modelHelp, modelOptions, readModelChoice } from '../../models/modelChoice.ts';
-import type { OptimizedSkill } from '../../reports/evals/optimizationReport.ts';
-import { describeOptimization, toJsonOptimization } from '../../reports/evals/optimizationReport.ts';
+import type { GoalRun, OptimizedSkill } from '../../reports/evals/optimizationReport.ts';
+import {
+  describeGoal,
+  describeOptimization,
+  toJsonGoal,
+  toJsonOptimization,
+} from '../../reports/evals/optimizationReport.ts';
 import { findWithoutModel } from '../../skills/findWithoutModel.ts';
-import { openWithOthers } from '../../skills/namedSkills.ts';
+import { findNamedSkills, openWithOthers } from '../../skills/namedSkills.ts';
+import { openSkillSet } from '../../skills/openSkillSet.ts';
 import { readCandidates } from '../../skills/readCandidates.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../../terminal/command.ts';
 import { withInterruption } from '../../terminal/interruption.ts';
@@ -48,6 +56,8 @@ see. It prints the command that promotes the best candidate:
   --model MODEL           the model that rewrites
   --max-iterations N      candidates to make at most (default: the manifest's 'maxIterations', else ${defaultIterations})
   --max-tokens N          tokens of all requests and answers (default: ${defaultTokens})
+  --goal GOAL             in place of SKILL: all skills with evals of a goal that lists the action '${optimizeSkillAction}';
+                          --max-tokens counts for all of them
   --out FOLDER            where candidates are written (default: a folder 'candidates' with the state of your programs)
   --format FORMAT         pretty (default), json
 
@@ -62,13 +72,15 @@ export async function optimizeSkill(args: readonly string[], environment: Enviro
     'max-iterations': { type: 'string' },
     'max-tokens': { type: 'string' },
     out: { type: 'string' },
+    goal: { type: 'string' },
     format: { type: 'string' },
     ...modelOptions,
   });
   const isJson = readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json';
   const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) {
-    throw new UsageError('Exactly one skill is needed: skillwright eval optimize SKILL.');
+  const { goal } = values;
+  if ((name === undefined) === (goal === undefined) || others.length > 0) {
+    throw new UsageError('Exactly one skill or --goal is needed: skillwright eval optimize SKILL.');
   }
   const strategy = readStrategy(values.strategy);
   const limits = { min: 1, max: 1_000_000_000, isInteger: true };
@@ -81,11 +93,74 @@ export async function optimizeSkill(args: readonly string[], environment: Enviro
     maxTokens: readNumber('max-tokens', values['max-tokens'], limits) ?? defaultTokens,
     out: values.out,
   };
+  if (name === undefined || goal !== undefined) {
+    return optimizeGoal(goal ?? '', request, isJson, environment);
+  }
   const optimized = await optimize(name, request, environment);
   environment.write(
     isJson ? toJson(toJsonOptimization(optimized)) : describeOptimization(optimized, environment),
   );
-  return toExitCode(optimized);
+  return isFine(optimized) ? 0 : 1;
+}
+
+/** Carries out the action that a goal lists: one run for each of its skills that has evals. A budget is one for all. */
+async function optimizeGoal(
+  slug: string,
+  request: Request,
+  isJson: boolean,
+  environment: Environment,
+): Promise<ExitCode> {
+  if (request.candidates.length > 0) {
+    throw new UsageError('--candidate goes with one skill, not with --goal.');
+  }
+  const { found } = await findNamedSkills([], environment);
+  const skillSet = openSkillSet(found, environment);
+  checkGoal(slug, found.description);
+  const goal = skillSet.workspace.goals?.find(each => each.slug === slug);
+  if (goal?.actions?.includes(optimizeSkillAction) !== true) {
+    throw new UsageError(
+      `The goal '${slug}' doesn't list the action '${optimizeSkillAction}'. Add it: skillwright goal assign ${slug} ${optimizeSkillAction}.`,
+    );
+  }
+  const skills = skillSet.readiness().groups?.goals.find(each => each.slug === slug)?.skills ?? [];
+  const runs: GoalRun[] = [];
+  let left = request.maxTokens;
+  for (const skill of skills) {
+    const shown = skillSet.catalog.find(skill.slug)?.skill.path;
+    const reason =
+      shown === undefined
+        ? 'There is no such skill.'
+        : hasEvals(skillSet, shown)
+          ? undefined
+          : 'It declares no evals.';
+    const run =
+      reason === undefined
+        ? await tryOptimize(skill.slug, { ...request, maxTokens: left }, environment)
+        : { skipped: reason };
+    runs.push({ skill: skill.slug, ...run });
+    if ('optimized' in run) {
+      const { usage, ended } = run.optimized.run;
+      left -= (usage?.input ?? 0) + (usage?.output ?? 0);
+      if (ended === 'canceled') {
+        break;
+      }
+    }
+  }
+  const report = { goal: slug, action: optimizeSkillAction, runs };
+  environment.write(isJson ? toJson(toJsonGoal(report)) : describeGoal(report, environment));
+  return runs.every(run => 'skipped' in run || ('optimized' in run && isFine(run.optimized))) ? 0 : 1;
+}
+
+/** What keeps one skill from a run doesn't keep the others. */
+async function tryOptimize(name: string, request: Request, environment: Environment) {
+  try {
+    return { optimized: await optimize(name, request, environment) };
+  } catch (error) {
+    if (!(error instanceof UsageError)) {
+      throw error;
+    }
+    return { problem: error.message };
+  }
 }
 
 interface Request {
@@ -167,6 +242,6 @@ function placeCandidate(folder: string, { name, source, text }: ProposedCandidat
   return source === 'file' ? name : writeCandidate(folder, name, text);
 }
 
-function toExitCode({ run }: OptimizedSkill): ExitCode {
-  return typeof run.ended === 'object' || run.ended === 'canceled' ? 1 : 0;
+function isFine({ run }: OptimizedSkill): boolean {
+  return typeof run.ended === 'string' && run.ended !== 'canceled';
 }

@@ -64,6 +64,40 @@ export function toJsonOptimization(optimized: OptimizedSkill) {
   };
 }
 
+/** What became of one skill of a goal. */
+export type GoalRun = { readonly skill: string } & (
+  | { readonly optimized: OptimizedSkill }
+  /** Why there was nothing to do. */
+  | { readonly skipped: string }
+  /** Why it could not run. */
+  | { readonly problem: string }
+);
+
+/** The runs of a goal. */
+interface GoalReport {
+  readonly goal: string;
+  readonly action: string;
+  readonly runs: readonly GoalRun[];
+}
+
+/** The same of the skills of a goal. */
+export function toJsonGoal({ runs, ...rest }: GoalReport) {
+  return { ...rest, runs: runs.map(run => ('optimized' in run ? toJsonOptimization(run.optimized) : run)) };
+}
+
+/** The same for people, one skill after the other. */
+export function describeGoal({ goal, runs }: GoalReport, environment: Environment): string {
+  const done = runs.flatMap(run =>
+    'optimized' in run ? [describeOptimization(run.optimized, environment)] : [],
+  );
+  const others = runs.flatMap(run => {
+    const why = 'skipped' in run ? run.skipped : 'problem' in run ? run.problem : undefined;
+    return why === undefined ? [] : [`${toOneLine(run.skill)} was left out: ${toOneLine(why)}\n`];
+  });
+  const none = runs.length === 0 ? [`The goal '${goal}' has no skills.\n`] : [];
+  return [...none, others.join(''), ...done].filter(part => part !== '').join('\n');
+}
+
 const plain = { write: String, writeError: String, colors: false, width: Infinity };
 
 function toJsonScored({ passedCases, score }: ScoredCandidate) {

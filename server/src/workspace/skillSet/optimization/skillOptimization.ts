@@ -102,7 +102,7 @@ export function describeEnd(ended: OptimizationEnd): string {
 
 const endWords = {
   compared: 'All candidates were compared.',
-  'no-gain': 'The last candidate was no better, so the search ended.',
+  'no-gain': 'The last candidate was not better, so the search ended.',
   'max-iterations': 'The number of iterations was reached.',
   'token-budget': 'The next request would have passed the token budget.',
   canceled: 'It was canceled.',
