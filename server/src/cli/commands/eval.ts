@@ -2,13 +2,16 @@ import type { EvalGate } from '../../core/analysis/evals/evalGate.ts';
 import { findGateFailures } from '../../core/analysis/evals/evalGate.ts';
 import { createPositionMap } from '../../core/text/position/positions.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
-import type { CandidatesReport } from '../../workspace/skillSet/candidatesInSkillSet.ts';
+import type { CandidateText } from '../../workspace/skillSet/candidatesInSkillSet.ts';
 import { evaluateCandidates } from '../../workspace/skillSet/candidatesInSkillSet.ts';
-import type { SkillScore } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import { hasEvals, scoreInSkillSet } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
-import type { SkillTriggerReport } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { reportTriggers } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
+import { toEvaluated } from '../evals/evaluatedSkill.ts';
+import type { Judging } from '../evals/judgeOptions.ts';
+import { judgeHelp, judgeOptions, readJudging } from '../evals/judgeOptions.ts';
+import type { JudgedCandidates } from '../evals/judgeSkills.ts';
+import { judgeCandidates, judgeSkills } from '../evals/judgeSkills.ts';
 import { reportUnreadable } from '../check/catalogFiles.ts';
 import { describeCandidates, toJsonCandidates } from '../reports/evals/candidatesReport.ts';
 import { toJunit } from '../reports/evals/evalJunit.ts';
@@ -35,7 +38,7 @@ export const evalCommand: Command = {
   summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
-evals or have case files. Only 'optimize' may ask a model. Only 'init' and 'promote' change a skill.
+evals or have case files. No model is asked without --judge, except by 'optimize'. Only 'init' and 'promote' change a skill.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
@@ -52,13 +55,16 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
                           with --candidate, also the dimensions that don't change
   --candidate FILE        compare one skill with another SKILL.md, or another body; may be repeated
   --min-trigger-rate N    share of the trigger cases of each skill that must pass, 0 to 1 (default: 1)
-  --min-score N           lowest score of each skill, 1 to 5
+  --min-score N           lowest structural score of each skill, 1 to 5
   --format FORMAT         pretty (default), json, junit
+
+${judgeHelp}
 
 ${optimizeHelp}
 
-Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score. With --candidate,
-this applies to the best candidate. 'promote' exits with 1 when it writes nothing, 'optimize' when it fails or is canceled.`,
+Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score or
+--min-judge-score. With --candidate, this applies to the best candidate. 'promote' exits with 1 when it writes nothing, 'optimize'
+when it fails or is canceled.`,
   run,
 };
 
@@ -73,12 +79,15 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     'min-score': { type: 'string' },
     undo: { type: 'boolean' },
     format: { type: 'string' },
+    ...judgeOptions,
   });
   const minTriggerRate = readNumber('min-trigger-rate', values['min-trigger-rate'], { min: 0, max: 1 });
   const minScore = readNumber('min-score', values['min-score'], { min: 1, max: 5 });
+  const minJudgeScore = readNumber('min-judge-score', values['min-judge-score'], { min: 1, max: 5 });
   const gate: EvalGate = {
     ...(minTriggerRate !== undefined && { minTriggerRate }),
     ...(minScore !== undefined && { minScore }),
+    ...(minJudgeScore !== undefined && { minJudgeScore }),
   };
   const [action, ...names] = positionals;
   if (action === 'init' || action === 'promote') {
@@ -95,7 +104,8 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     throw new UsageError('--undo goes with promote: skillwright eval promote --undo SKILL.');
   }
   const format = readChoice('format', values.format, ['pretty', 'json', 'junit'], 'pretty');
-  const request: Request = { gate, format, showsAll: values.all === true };
+  const judging = readJudging(values, process.env);
+  const request: Request = { gate, format, showsAll: values.all === true, judging };
   const named = await findNamedSkills(positionals, environment);
   return values.candidate === undefined
     ? evaluate(named, request, environment)
@@ -106,16 +116,24 @@ interface Request {
   readonly gate: EvalGate;
   readonly format: 'pretty' | 'json' | 'junit';
   readonly showsAll: boolean;
+  /** Undefined for the router. */
+  readonly judging: Judging | undefined;
 }
 
-function evaluate(named: NamedSkills, request: Request, environment: Environment): ExitCode {
-  const { gate, format, showsAll } = request;
+async function evaluate(named: NamedSkills, request: Request, environment: Environment): Promise<ExitCode> {
+  const { gate, format, showsAll, judging } = request;
   const skillSet = openSkillSet(named.found, environment);
   reportUnreadable(named.found, environment);
   const wanted = findWanted(named, skillSet);
   const chosen = named.isNarrow ? wanted : wanted.filter(shown => hasEvals(skillSet, shown));
-  const skills = evaluateAll(skillSet, chosen, gate, environment);
-  const report = { skills, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
+  const judged =
+    judging === undefined
+      ? { skills: evaluateAll(skillSet, chosen, gate, environment) }
+      : await judgeSkills({ skillSet, found: named.found, judging }, chosen, gate, environment);
+  if (judged === undefined) {
+    return 1;
+  }
+  const report = { ...judged, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
   environment.write(
     format === 'json'
       ? toJson(toJsonEval(report))
@@ -123,7 +141,7 @@ function evaluate(named: NamedSkills, request: Request, environment: Environment
         ? toJunit(report)
         : describeEval(report, { showsAll, hasThresholds: Object.keys(gate).length > 0, environment }),
   );
-  return skills.every(({ failures }) => failures.length === 0) ? 0 : 1;
+  return judged.skills.every(({ failures }) => failures.length === 0) ? 0 : 1;
 }
 
 /** The paths of the skills that are evaluated, as reports call them; those that are not named are the ones of the project. */
@@ -159,17 +177,12 @@ function evaluateAll(
   return skills;
 }
 
-function toEvaluated(triggers: SkillTriggerReport, rated: SkillScore, gate: EvalGate): EvaluatedSkill {
-  const failures = findGateFailures({ triggers, overallScore: rated.score.overallScore }, gate);
-  return { triggers, rated, failures };
-}
-
-function compare(
+async function compare(
   named: NamedSkills,
   files: readonly string[],
-  { gate, format, showsAll }: Request,
+  { gate, format, showsAll, judging }: Request,
   environment: Environment,
-): ExitCode {
+): Promise<ExitCode> {
   if (format === 'junit') {
     throw new UsageError('--format junit does not go with --candidate.');
   }
@@ -180,16 +193,21 @@ function compare(
   if (shown === undefined || others.length > 0) {
     throw new UsageError('--candidate needs exactly one skill: skillwright eval SKILL --candidate FILE.');
   }
-  const findings = findWithoutModel(skillSet, { message: '' });
-  const report = runSteps(evaluateCandidates(skillSet, shown, texts, findings));
   const rated = scoreInSkillSet(skillSet, shown);
-  if (rated === undefined || report === undefined) {
+  if (rated === undefined) {
     throw new UsageError(`'${shown}' cannot be read.`);
   }
-  const skill = toEvaluated(report.baseline, rated, gate);
-  const failures = gateBest(report, gate);
+  const judged =
+    judging === undefined
+      ? routeCandidates(skillSet, shown, texts)
+      : await judgeCandidates({ skillSet, found: named.found, judging }, shown, texts, environment);
+  if (judged === undefined) {
+    return 1;
+  }
+  const skill = toEvaluated(judged.report.baseline, rated, gate, judged.judged);
+  const failures = gateBest(judged, gate);
   const text = skillSet.documentOf(shown)?.text ?? '';
-  const compared = { skill, report, failures, text, lineOf: createLineOf(skillSet) };
+  const compared = { ...judged, skill, failures, text, lineOf: createLineOf(skillSet) };
   environment.write(
     format === 'json'
       ? toJson(toJsonCandidates(compared))
@@ -198,13 +216,33 @@ function compare(
   return failures.length === 0 ? 0 : 1;
 }
 
+function routeCandidates(
+  skillSet: SkillSet,
+  shown: string,
+  texts: readonly CandidateText[],
+): Pick<JudgedCandidates, 'report'> & Partial<JudgedCandidates> {
+  const findings = findWithoutModel(skillSet, { message: '' });
+  const report = runSteps(evaluateCandidates(skillSet, shown, texts, findings));
+  if (report === undefined) {
+    throw new UsageError(`'${shown}' cannot be read.`);
+  }
+  return { report };
+}
+
 /** Why the candidate that is ranked first doesn't pass. */
-function gateBest({ evaluation, candidates }: CandidatesReport, gate: EvalGate): Sentence[] {
+function gateBest(
+  {
+    report: { evaluation, candidates },
+    judgedCandidates,
+  }: Pick<JudgedCandidates, 'report'> & Partial<JudgedCandidates>,
+  gate: EvalGate,
+): Sentence[] {
   const [first] = evaluation.candidates;
   const triggers = candidates.find(({ name }) => name === first?.name)?.triggers;
+  const judged = judgedCandidates?.get(first?.name ?? '');
   return first === undefined || triggers === undefined
     ? []
-    : findGateFailures({ triggers, overallScore: first.score.overallScore }, gate);
+    : findGateFailures({ triggers, overallScore: first.score.overallScore, ...(judged && { judged }) }, gate);
 }
 
 function createLineOf({ store }: SkillSet): LineOf {

@@ -1,3 +1,4 @@
+import type { RunSummary } from '../../core/analysis/evals/judgeByRuns.ts';
 import type { TriggerReport, TriggerResult } from '../../core/analysis/evals/triggerReport.ts';
 import { judgeByRouter, summarizeResults } from '../../core/analysis/evals/triggerReport.ts';
 import type { TurnFindings } from '../../core/analysis/routing/previewTurn.ts';
@@ -11,6 +12,8 @@ export interface PlacedResult extends TriggerResult {
   readonly source: CaseSource;
   /** Where the message is in its file. */
   readonly span: Span;
+  /** Absent where one run is enough. */
+  readonly runs?: RunSummary;
 }
 
 /** How a skill does with its trigger cases, and what of its case files could not be read. */

@@ -211,9 +211,7 @@ describe('a run that looks for better instructions', () => {
     for (const [answer, reason] of [
       [[text('')], 'The candidate has no instructions.'],
       [[text('1. Check it.')], 'The candidate has the same instructions as the text that it is to improve.'],
-      [[text('I will not.'), { kind: 'cut', by: 'refusal' }], 'The model refused to answer.'],
-      [[text('1. Check'), { kind: 'cut', by: 'length' }], 'The answer is too long.'],
-      [[text('x'.repeat(50_000)), text('y')], 'The answer is too long.'],
+      [[text('x'.repeat(50_000)), text('y')], 'The candidate has 50001 characters; the limit is 40000.'],
     ] as const) {
       const outcome = await run({ answers: [answer] });
       assert.deepEqual(summarize(outcome), {
@@ -227,18 +225,24 @@ describe('a run that looks for better instructions', () => {
   });
 
   it('ends in one sentence where the model fails, and keeps what it has', async () => {
-    const { result, steps, events } = await run({
-      answers: [[text('Check this invoice: `a.csv`.')], [{ kind: 'failed', problem: 'Too many requests.' }]],
-    });
-    assert.deepEqual(
-      [describeEnd(result.ended), result.training.best, steps.at(-1)?.name, events.at(-1)],
-      [
-        'Too many requests.',
-        'llm_rewrite-1',
-        'skill.optimization.failed',
-        { kind: 'ended', end: { kind: 'failed', problem: 'Too many requests.' } },
-      ],
-    );
+    for (const [part, problem] of [
+      [{ kind: 'failed', problem: 'Too many requests.' }, 'Too many requests.'],
+      [{ kind: 'cut', by: 'refusal' }, 'The model refused to answer.'],
+      [{ kind: 'cut', by: 'length' }, 'The answer is too long for the model.'],
+    ] as const) {
+      const { result, steps, events } = await run({
+        answers: [[text('Check this invoice: `a.csv`.')], [text('1. Check'), part]],
+      });
+      assert.deepEqual(
+        [describeEnd(result.ended), result.training.best, steps.at(-1)?.name, events.at(-1)],
+        [
+          problem,
+          'llm_rewrite-1',
+          'skill.optimization.failed',
+          { kind: 'ended', end: { kind: 'failed', problem } },
+        ],
+      );
+    }
   });
 
   it('sends nothing that would pass the token budget, and breaks off an answer that does', async () => {

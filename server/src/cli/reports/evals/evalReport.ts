@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
-import type { RubricScoreResult } from '../../../core/operations/evals/rubric.ts';
+import type { RunSummary } from '../../../core/analysis/evals/judgeByRuns.ts';
+import type { TriggerJudge } from '../../../core/analysis/evals/triggerReport.ts';
+import type { TokenUsage } from '../../../core/chat/judge/askModel.ts';
+import type { JudgedInstructions } from '../../../core/operations/evals/summarizeRubricRuns.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { SkillScore } from '../../../workspace/skillSet/scoreInSkillSet.ts';
 import type {
@@ -9,9 +12,19 @@ import type {
 } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
 import type { PlacedCaseProblem } from '../../../workspace/evals/caseFiles.ts';
 import type { Environment, Paint } from '../../terminal/output.ts';
-import { createPaint, plural, quote, toOneLine } from '../../terminal/output.ts';
+import { createPaint, formatCount, plural, quote, toOneLine } from '../../terminal/output.ts';
 import type { WordyRow } from '../../terminal/table.ts';
 import { shorten, toWordyLines, toWords } from '../../terminal/table.ts';
+import {
+  describeFailedRuns,
+  describeJudged,
+  toJsonJudged,
+  toJsonRuns,
+  toJsonScore,
+  toJudgedRows,
+  toJudgeProblemRows,
+  toScoreRows,
+} from './scoreReport.ts';
 
 /** A skill with all that its evals say. */
 export interface EvaluatedSkill {
@@ -19,12 +32,25 @@ export interface EvaluatedSkill {
   readonly rated: SkillScore;
   /** Why it doesn't pass; empty where it does. */
   readonly failures: readonly Sentence[];
+  /** What a model says of the instructions; absent where none was asked. */
+  readonly judged?: JudgedInstructions;
+}
+
+/** Who judged by several runs, and what it took. */
+export interface Judgment {
+  readonly judge: Exclude<TriggerJudge, { kind: 'router' }>;
+  /** How often everything was asked. */
+  readonly runs: number;
+  /** As the service counted them. */
+  readonly tokens: TokenUsage;
 }
 
 export interface EvalReport {
   readonly skills: readonly EvaluatedSkill[];
   /** How many skills have nothing to be evaluated by. */
   readonly without: number;
+  /** Absent for the router. */
+  readonly judgment?: Judgment;
   /** The line of a place, from 1. */
   readonly lineOf: LineOf;
 }
@@ -44,10 +70,10 @@ function toShownFile(path: string, { source }: Placed): string {
 }
 
 /** The shape of `--format json`. */
-export function toJsonEval({ skills, without, lineOf }: EvalReport) {
+export function toJsonEval({ skills, without, judgment, lineOf }: EvalReport) {
   const results = skills.flatMap(({ triggers }) => triggers.results);
   return {
-    judge: 'router',
+    ...toJsonJudgment(judgment),
     skills: skills.map(skill => toJsonSkill(skill, lineOf)),
     summary: {
       skills: skills.length,
@@ -59,13 +85,23 @@ export function toJsonEval({ skills, without, lineOf }: EvalReport) {
   };
 }
 
-export function toJsonSkill({ triggers, rated, failures }: EvaluatedSkill, lineOf: LineOf) {
+/** The kind of the judge, and what else there is to say of it. */
+export function toJsonJudgment(judgment: Judgment | undefined) {
+  if (judgment === undefined) {
+    return { judge: 'router' };
+  }
+  const { kind, ...judge } = judgment.judge;
+  return { judge: kind, ...judge, runs: judgment.runs, tokens: judgment.tokens };
+}
+
+export function toJsonSkill({ triggers, rated, failures, judged }: EvaluatedSkill, lineOf: LineOf) {
   const { score, loop, policy } = rated;
   return {
     id: triggers.id,
     path: triggers.path,
     triggers: toJsonTriggers(triggers, lineOf),
     score: toJsonScore(score),
+    ...(judged && { judged: toJsonJudged(judged) }),
     coverage: loop.coverage,
     stages: loop.stages.map(({ stage, status }) => ({ stage, status })),
     nextGaps: loop.nextGaps.map(formatSentence),
@@ -93,24 +129,12 @@ export function toJsonTriggers(
       own: result.own ?? null,
       other: result.other ?? null,
       why: formatSentence(result.why),
+      ...(result.runs && { runs: toJsonRuns(result.runs) }),
     })),
     problems: problems.map(problem => ({
       file: toShownFile(path, problem),
       line: lineOf(problem),
       message: formatSentence(problem),
-    })),
-  };
-}
-
-export function toJsonScore({ overallScore, dimensions }: RubricScoreResult) {
-  return {
-    overallScore,
-    dimensions: dimensions.map(({ key, title, score, passed, evidence }) => ({
-      key,
-      title,
-      score,
-      passed,
-      evidence: evidence.map(formatSentence),
     })),
   };
 }
@@ -125,7 +149,7 @@ export interface EvalView {
 
 /** The same for people. */
 export function describeEval(report: EvalReport, view: EvalView): string {
-  const { skills, without, lineOf } = report;
+  const { skills, without, judgment, lineOf } = report;
   const paint = createPaint(view.environment);
   const results = skills.flatMap(({ triggers }) => triggers.results);
   const hasCases = skills.length > 0 && skills.every(({ triggers }) => triggers.results.length > 0);
@@ -138,18 +162,28 @@ export function describeEval(report: EvalReport, view: EvalView): string {
           `${plural(skills.length, 'skill')}: ${countPassed(results)}` +
             (without > 0 ? `; ${plural(without, 'skill')} without evals` : ''),
         ]),
+    ...(judgment ? [describeJudgment(judgment)] : []),
     ...(hasCases ? [] : ['`skillwright eval init SKILL` drafts trigger cases.']),
   ];
   return lines.map(line => `${line}\n`).join('');
 }
 
+/** Who judged, and what it took, in a line. */
+export function describeJudgment({ judge, runs, tokens }: Judgment): string {
+  const { host } = judge;
+  const who = judge.kind === 'model' ? `${judge.model}, shown what ${host} lists` : host;
+  const used = `${formatCount(tokens.input)} in, ${formatCount(tokens.output)} out`;
+  return `Judged by ${toOneLine(who)}, ${plural(runs, 'run')} each. Tokens used: ${used}.`;
+}
+
 function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, paint: Paint): string[] {
-  const { triggers, rated, failures } = skill;
+  const { triggers, rated, failures, judged } = skill;
   const { showsAll, hasThresholds, environment } = view;
   const { ready, of } = rated.loop.coverage;
   const facts = [
     countPassed(triggers.results),
     `score ${rated.score.overallScore} of 5`,
+    ...(judged ? [describeJudged(judged)] : []),
     `${ready} of ${of} stages`,
   ].join(', ');
   const head = `${toMark(failures.length === 0, paint)} ${paint('bold', toOneLine(triggers.id))}  ${paint('dim', toOneLine(triggers.path))}  ${facts}`;
@@ -161,7 +195,14 @@ function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, pai
     ...shown.map(result =>
       toResultRow(result, toPlace(triggers.path, result, lineOf), environment.width, paint),
     ),
-    ...(showsAll ? [...toScoreRows(rated.score, paint), ...toGapRows(rated, paint)] : []),
+    ...(judged ? toJudgeProblemRows(judged, paint) : []),
+    ...(showsAll
+      ? [
+          ...toScoreRows(rated.score, paint),
+          ...(judged ? toJudgedRows(judged, paint) : []),
+          ...toGapRows(rated, paint),
+        ]
+      : []),
   ];
   const reasons = (hasThresholds ? failures : []).map(
     failure => ` ${toMark(false, paint)}  ${toOneLine(formatSentence(failure))}`,
@@ -196,17 +237,24 @@ function toResultRow(result: PlacedResult, place: string, width: number, paint: 
 }
 
 /** Why a case passes or not, in words. */
-export function describeResult({ expected, activated, other, why, passed }: PlacedResult): string {
+export function describeResult({ expected, activated, other, why, passed, runs }: PlacedResult): string {
   const expectation = passed
     ? ''
     : expected
       ? 'Should activate the skill. '
       : 'Should not activate the skill. ';
   const instead =
-    expected && !activated && other !== undefined
+    expected && !activated && other !== undefined && other.reasons.length > 0
       ? ` '${other.id}' is selected instead: ${other.reasons.join(', ')}.`
       : '';
-  return `${expectation}${formatSentence(why)}${instead}`;
+  return `${expectation}${formatSentence(why)}${instead}${runs ? describeRuns(runs) : ''}`;
+}
+
+/** How sure the result is, and why some runs don't count; the reason is there already where none does. */
+function describeRuns({ answered, failed, problems, interval }: RunSummary): string {
+  const range = interval?.map(bound => `${Math.round(bound * 100)}%`).join(' to ');
+  const sure = range === undefined ? '' : ` 95% confidence: ${range}.`;
+  return answered === 0 ? sure : `${sure}${describeFailedRuns({ failed, problems })}`;
 }
 
 function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): WordyRow {
@@ -214,17 +262,6 @@ function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): 
     cells: [{ text: ' !', paint: text => paint('yellow', text) }, { text: toOneLine(place) }],
     words: toWords(formatSentence(problem)),
   };
-}
-
-export function toScoreRows({ dimensions }: Pick<RubricScoreResult, 'dimensions'>, paint: Paint): WordyRow[] {
-  return dimensions.map(({ key, score, passed, evidence }) => ({
-    cells: [
-      { text: passed ? ' ✓' : ' ✗', paint: text => paint(passed ? 'green' : 'yellow', text) },
-      { text: toOneLine(key) },
-      { text: String(score) },
-    ],
-    words: toWords(evidence.map(formatSentence).join(' ')),
-  }));
 }
 
 function toGapRows({ loop }: SkillScore, paint: Paint): WordyRow[] {

@@ -10,7 +10,7 @@ import type { Environment } from '../../terminal/output.ts';
 import { createPaint, formatCount, plural, toOneLine } from '../../terminal/output.ts';
 import { toTableLines } from '../../terminal/table.ts';
 import { toSigned } from './candidatesReport.ts';
-import { toJsonScore } from './evalReport.ts';
+import { toJsonScore } from './scoreReport.ts';
 
 /** A run, and where its candidates are. */
 export interface OptimizedSkill {

@@ -1,21 +1,17 @@
 import type { ChatModel } from '../../../core/chat/conversation/chatModel.ts';
+import { askModel } from '../../../core/chat/judge/askModel.ts';
 import { maxInstructions } from '../../../core/operations/evals/readRewrite.ts';
 import type { RewriteRequest } from '../../../core/operations/evals/rewriteRequest.ts';
 import type { Cancellation } from '../../../core/text/position/span.ts';
+import type { Sentence } from '../../../core/text/format/sentence.ts';
 import { estimateTokens } from '../../../core/text/tokens/estimateTokens.ts';
 
 /** What became of a request. */
 export interface RewriteAnswer {
   readonly text: string;
   readonly usage: RewriteUsage;
-  readonly end:
-    | 'whole'
-    | 'canceled'
-    | 'over-budget'
-    | 'too-long'
-    | 'cut'
-    | 'refused'
-    | { readonly problem: string };
+  /** Why the text can't be used; absent where it can. */
+  readonly end?: 'over-budget' | { readonly problem: Sentence };
 }
 
 export interface RewriteUsage {
@@ -29,7 +25,7 @@ export interface RewriteUsage {
 const maxAnswer = maxInstructions + 2000;
 
 /**
- * Asks a model for other instructions. The answer is broken off once it is longer than any that can be taken, or passes the budget.
+ * Asks a model for other instructions. The answer is broken off once it is longer than any that can be used, or passes the budget.
  * @param maxTokens of the request and its answer
  */
 export async function askForRewrite(
@@ -38,41 +34,30 @@ export async function askForRewrite(
   { maxTokens, cancellation }: { readonly maxTokens: number; readonly cancellation: Cancellation },
 ): Promise<RewriteAnswer> {
   const input = countTokens(system) + countTokens(message);
-  const token = { isCancellationRequested: cancellation.isCancellationRequested };
-  const isCanceled = () => (token.isCancellationRequested ||= cancellation.isCancellationRequested);
   let text = '';
-  let counted: RewriteUsage | undefined;
-  let end: RewriteAnswer['end'] = 'whole';
-  const request = { system, messages: [{ role: 'user', text: message }], tools: [] } as const;
-  const stream = model.stream(request, {
-    get isCancellationRequested() {
-      return isCanceled();
+  const isOver = () => input + countTokens(text) > maxTokens;
+  const bounded: ChatModel = {
+    async *stream(...asked) {
+      for await (const part of model.stream(...asked)) {
+        text += part.kind === 'text' ? part.text : '';
+        yield part;
+        if (text.length > maxAnswer || isOver()) {
+          return;
+        }
+      }
     },
-  });
-  for await (const part of stream) {
-    if (part.kind === 'text') {
-      text += part.text;
-    } else if (part.kind === 'usage') {
-      counted = { input: part.input, output: part.output, isCounted: true };
-    } else if (part.kind === 'cut') {
-      end = part.by === 'length' ? 'cut' : 'refused';
-    } else if (part.kind === 'failed') {
-      end = { problem: part.problem };
-    }
-    if (end === 'whole' && text.length > maxAnswer) {
-      end = 'too-long';
-    } else if (end === 'whole' && input + countTokens(text) > maxTokens) {
-      end = 'over-budget';
-    }
-    if (end === 'too-long' || end === 'over-budget') {
-      token.isCancellationRequested = true;
-      break;
-    }
-  }
+  };
+  const request = { system, messages: [{ role: 'user', text: message }], tools: [] } as const;
+  const answer = await askModel(bounded, request, cancellation);
+  const isCounted = answer.usage.input + answer.usage.output > 0;
   return {
     text,
-    usage: counted ?? { input, output: countTokens(text), isCounted: false },
-    end: cancellation.isCancellationRequested ? 'canceled' : end,
+    usage: isCounted ? { ...answer.usage, isCounted } : { input, output: countTokens(text), isCounted },
+    ...(answer.kind === 'failed'
+      ? { end: { problem: answer.problem } }
+      : isOver()
+        ? { end: 'over-budget' }
+        : {}),
   };
 }
 

@@ -137,8 +137,8 @@ class OptimizationRun {
       const name = `${strategy}-${iteration}`;
       const made =
         strategy === 'llm_rewrite' ? await this.#rewrite(iteration) : this.#demonstrate(this.#bestOf(given));
-      if (typeof made === 'string' || 'ended' in made) {
-        return this.#unlessCanceled(typeof made === 'string' ? made : made.ended);
+      if ('ended' in made) {
+        return this.#unlessCanceled(made.ended);
       }
       this.#take({ name, source: strategy }, made);
       if (this.#bestOf(this.#candidates).name !== name) {
@@ -235,22 +235,9 @@ class OptimizationRun {
     if (usage.isCounted) {
       trail?.onEvent({ kind: 'usage', input: usage.input, output: usage.output });
     }
-    if (typeof end === 'object') {
-      return { ended: { problem: toSentence('{problem}', { problem: end.problem }) } };
-    }
-    switch (end) {
-      case 'canceled':
-        return { ended: 'canceled' };
-      case 'over-budget':
-        return { ended: 'token-budget' };
-      case 'cut':
-      case 'too-long':
-        return { problem: toSentence('The answer is too long.') };
-      case 'refused':
-        return { problem: toSentence('The model refused to answer.') };
-      case 'whole':
-        return readRewrite(text, base.instructions);
-    }
+    return end === undefined
+      ? readRewrite(text, base.instructions)
+      : { ended: end === 'over-budget' ? 'token-budget' : end };
   }
 
   #findObstacle(request: RewriteRequest | undefined, mask: (text: string) => string) {
