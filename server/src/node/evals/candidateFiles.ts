@@ -32,15 +32,23 @@ export function prepareCandidateFolder(folder: string): string | undefined {
     return undefined;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    return `'${folder}' can't be made${code}.`;
+    return `'${folder}' cannot be made${code}.`;
   }
 }
 
 /** Whether a folder, or one above it, holds a SKILL.md. */
 function isInSkillFolder(folder: string): boolean {
   const above = path.dirname(folder);
-  const isSkillFolder = existsSync(folder) && readdirSync(folder).some(isSkillFileName);
-  return isSkillFolder || (above !== folder && isInSkillFolder(above));
+  return holdsSkill(folder) || (above !== folder && isInSkillFolder(above));
+}
+
+function holdsSkill(folder: string): boolean {
+  try {
+    return readdirSync(folder).some(isSkillFileName);
+  } catch {
+    // It is not a folder, not there yet, or nobody may look into it.
+    return false;
+  }
 }
 
 /**

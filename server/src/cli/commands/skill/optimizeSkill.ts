@@ -23,7 +23,7 @@ import { Recorder } from '../../chat/recorder.ts';
 import { checkGoal } from '../../chat/turnOptions.ts';
 import { connectModel } from '../../models/connectModel.ts';
 import type { ModelChoice } from '../../models/modelChoice.ts';
-import { modelHelp, modelOptions, readModelChoice } from '../../models/modelChoice.ts';
+import { modelOptions, readModelChoice } from '../../models/modelChoice.ts';
 import type { GoalRun, OptimizedSkill } from '../../reports/evals/optimizationReport.ts';
 import {
   describeGoal,
@@ -53,15 +53,13 @@ see. It prints the command that promotes the best candidate:
   --candidate FILE        also compare this SKILL.md or body; may be repeated
   --strategy STRATEGY     manual, llm_rewrite (a model rewrites the instructions) or dspy_bootstrap (passing cases become
                           examples); default: the manifest's 'candidateStrategy', else llm_rewrite with --model, else manual
-  --model MODEL           the model that rewrites
+  --model MODEL           the model that rewrites, named as for --judge; --endpoint and --endpoint-kind count, too
   --max-iterations N      candidates to make at most (default: the manifest's 'maxIterations', else ${defaultIterations})
   --max-tokens N          tokens of all requests and answers (default: ${defaultTokens})
   --goal GOAL             in place of SKILL: all skills with evals of a goal that lists the action '${optimizeSkillAction}';
                           --max-tokens counts for all of them
   --out FOLDER            where candidates are written (default: a folder 'candidates' with the state of your programs)
-  --format FORMAT         pretty (default), json
-
-${modelHelp}`;
+  --format FORMAT         pretty (default), json`;
 
 /** Looks for better instructions of one skill. */
 export async function optimizeSkill(args: readonly string[], environment: Environment): Promise<ExitCode> {
