@@ -27,7 +27,7 @@ describe('skillwright eval --judge', () => {
       out,
       `✗ invoices  skills/invoices/SKILL.md  2 of 3 trigger cases pass, score 1.45 of 5, judge 4 ± 0.17, 3 of 6 stages
  ✗  “blog about it”  Should activate the skill. The skill was loaded in 0 of 3 runs, and 'posts' in
-                     3. 95% confidence: 0% to 56%. (skills/invoices/evals/evals.json:2)
+                     3. Rate 0 %, 95 % interval 0 to 56 %. (skills/invoices/evals/evals.json:2)
 
 1 skill: 2 of 3 trigger cases pass; 2 skills without evals
 Judged by scripted, shown what claude-code lists, 3 runs each. Tokens used: 1,800 in, 240 out.
@@ -89,6 +89,21 @@ Judged by scripted, shown what claude-code lists, 3 runs each. Tokens used: 1,80
     assert.match(results[0].why, /^Claude Code doesn't list the skill\. .+\.$/);
   });
 
+  it('takes the copy that the host lists for the others', async () => {
+    const copies: Files = {
+      '.claude/skills/invoices/SKILL.md': invoices,
+      '.codex/skills/invoices/SKILL.md': invoices,
+      '.codex/skills/invoices/evals/evals.json': '{"evals": [{"prompt": "check invoice 7"}]}',
+    };
+    const rubric = () => say(rate({ trigger_cases: 4, specificity: 4 }));
+    const { out } = await judge(copies, { rubric }, '.codex/skills', '--runs', '1', '--format', 'json');
+    const [{ path: shown, triggers }] = JSON.parse(out).skills;
+    assert.deepEqual(
+      [shown, triggers.results[0].why],
+      ['.codex/skills/invoices/SKILL.md', 'The skill was loaded in 1 of 1 runs.'],
+    );
+  });
+
   it('has a stable shape for machines', async () => {
     const { out } = await judge(files, {}, '--format', 'json');
     const { skills, summary: _, ...rest } = JSON.parse(out);
@@ -133,8 +148,7 @@ Judged by scripted, shown what claude-code lists, 3 runs each. Tokens used: 1,80
       '      <property name="host" value="claude-code"/>',
       '      <property name="tokens.input" value="1800"/>',
       '      <property name="judge.score" value="4"/>',
-      '        <property name="rate" value="0"/>',
-      '        <property name="interval" value="0 0.5615060804490177"/>',
+      "<system-out>Should activate the skill. The skill was loaded in 0 of 3 runs, and 'posts' in 3. Rate 0 %, 95 % interval 0 to 56 %.</system-out></testcase>",
     ]) {
       assert.ok(out.includes(`${line}\n`), `${line}\n${out}`);
     }
@@ -233,18 +247,20 @@ Judged by scripted, shown what claude-code lists, 3 runs each. Tokens used: 1,80
       ['--judge', 'm', '--endpoint', 'http://127.0.0.1:1/v1', '--runs', '0'],
       ['--judge', 'm', '--endpoint', 'http://127.0.0.1:1/v1', '--listing', 'claude-cod'],
       ['--judge', 'm', '--endpoint', 'http://127.0.0.1:1/v1', '--listing', 'zeroclaw'],
+      ['--judge', 'm', '--endpoint', 'http://127.0.0.1:1/v1', '--host', 'codex'],
     ];
     const runs = await Promise.all(wrong.map(args => evaluate(files, ...args)));
     assert.deepEqual(
       runs.map(({ code, error }) => `${code} ${error}`),
       [
-        '2 skillwright: --runs goes with --judge.\n',
+        '2 skillwright: --runs goes with --judge or --host.\n',
         '2 skillwright: --endpoint goes with --judge.\n',
         '2 skillwright: --min-judge-score goes with --judge.\n',
         "2 skillwright: --judge takes openai/NAME, anthropic/NAME, or the name of a model with --endpoint URL, not 'gpt-5'.\n",
-        "2 skillwright: --runs takes a whole number from 1 to 100, not '0'.\n",
+        "2 skillwright: --runs takes a whole number from 1 to 50, not '0'.\n",
         "2 skillwright: There is no profile 'claude-cod'. Did you mean 'claude-code'?\n",
         "2 skillwright: What ZeroClaw lists isn't known, so no model can be shown it.\n",
+        '2 skillwright: --judge does not go with --host.\n',
       ],
     );
   });

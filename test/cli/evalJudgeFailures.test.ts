@@ -119,7 +119,7 @@ describe('a judge that fails in a run', () => {
     const shown = out.replace(/\s+/g, ' ');
     for (const words of [
       'judge 4, ',
-      "The skill was loaded in 0 of 1 runs, and 'posts' in 1. 95% confidence: 0% to 79%. 1 run failed: The model refused to answer.",
+      "The skill was loaded in 0 of 1 runs, and 'posts' in 1. Rate 0 %, 95 % interval 0 to 79 %. 1 run failed: The model refused to answer.",
       "! judge 1 run failed: The judge's answer isn't a JSON object.",
     ]) {
       assert.ok(shown.includes(words), `${words}\n${out}`);
@@ -135,7 +135,7 @@ describe('a judge that fails in a run', () => {
     const problem = 'http://127.0.0.1 refused the key (401). It says: Wrong key ***.';
     for (const words of [
       '0 of 1 trigger cases pass, score 1.28 of 5, no score of the judge,',
-      `Should activate the skill. ${problem} (skills`,
+      `“check this invoice” ${problem} (skills`,
       `! judge 3 runs failed: ${problem}`,
       'Tokens used: 0 in, 0 out.',
     ]) {

@@ -48,7 +48,7 @@ describe('the code of the evals', () => {
     }
   });
 
-  it('writes instructions in promoteSkillCandidate alone; eval init writes manifests, and eval optimize new files of its own', () => {
+  it('writes instructions in promoteSkillCandidate alone; eval init writes manifests, eval optimize new files, and trials are in copies', () => {
     const found = files.flatMap(file => {
       const names = readWriters(file);
       return names.length === 0 ? [] : [[path.posix.basename(file, '.ts'), names] as const];
@@ -58,6 +58,7 @@ describe('the code of the evals', () => {
       draftEvals: ['writeChanges'],
       planPromotion: ['planUpdate'],
       promoteSkillCandidate: ['transaction'],
+      scratchCopy: ['node:fs writeFileSync'],
     });
   });
 

@@ -6,17 +6,20 @@ import type { CandidateText } from '../../workspace/skillSet/candidatesInSkillSe
 import { evaluateCandidates } from '../../workspace/skillSet/candidatesInSkillSet.ts';
 import { hasEvals, scoreInSkillSet } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import type { SkillTriggerReport } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { reportTriggers } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { toEvaluated } from '../evals/evaluatedSkill.ts';
 import type { Judging } from '../evals/judgeOptions.ts';
 import { judgeHelp, judgeOptions, readJudging } from '../evals/judgeOptions.ts';
-import type { JudgedCandidates } from '../evals/judgeSkills.ts';
+import type { JudgedCandidates, JudgedSkills } from '../evals/judgeSkills.ts';
 import { judgeCandidates, judgeSkills } from '../evals/judgeSkills.ts';
 import { reportUnreadable } from '../check/catalogFiles.ts';
 import { describeCandidates, toJsonCandidates } from '../reports/evals/candidatesReport.ts';
+import type { HostRequest } from '../evals/hostEvals.ts';
+import { readHostRequest, reportByHost } from '../evals/hostEvals.ts';
 import { toJunit } from '../reports/evals/evalJunit.ts';
-import type { EvaluatedSkill, LineOf } from '../reports/evals/evalReport.ts';
-import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
+import type { LineOf } from '../reports/evals/evalReport.ts';
+import { byRouter, describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
 import { findWithoutModel } from '../skills/findWithoutModel.ts';
 import type { NamedSkills } from '../skills/namedSkills.ts';
 import { findNamedSkills, findShownPath } from '../skills/namedSkills.ts';
@@ -38,7 +41,8 @@ export const evalCommand: Command = {
   summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
-evals or have case files. No model is asked without --judge, except by 'optimize'. Only 'init' and 'promote' change a skill.
+evals or have case files. No model is asked without --judge or --host, except by 'optimize'. Only 'init' and 'promote' change a
+skill.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
@@ -56,6 +60,12 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   --candidate FILE        compare one skill with another SKILL.md, or another body; may be repeated
   --min-trigger-rate N    share of the trigger cases of each skill that must pass, 0 to 1 (default: 1)
   --min-score N           lowest structural score of each skill, 1 to 5
+  --host HOST             have the installed program of a host answer each message in a copy of the workspace, and
+                          count the runs in which its model loads the skill: claude-code, codex or gemini-cli.
+                          Its provider may charge for each run
+  --timeout SECONDS       how long one run of --host may take (default: 180)
+  --yes                   start more than 20 runs of --host without a question
+  --runs N                ask a model or a host everything so many times, 1 to 50 (default: 3)
   --format FORMAT         pretty (default), json, junit
 
 ${judgeHelp}
@@ -78,6 +88,9 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     'min-trigger-rate': { type: 'string' },
     'min-score': { type: 'string' },
     undo: { type: 'boolean' },
+    host: { type: 'string' },
+    timeout: { type: 'string' },
+    yes: { type: 'boolean' },
     format: { type: 'string' },
     ...judgeOptions,
   });
@@ -105,8 +118,12 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   }
   const format = readChoice('format', values.format, ['pretty', 'json', 'junit'], 'pretty');
   const judging = readJudging(values, process.env);
-  const request: Request = { gate, format, showsAll: values.all === true, judging };
+  const host = readHostRequest(values);
+  const request: Request = { gate, format, showsAll: values.all === true, judging, host };
   const named = await findNamedSkills(positionals, environment);
+  if (values.candidate !== undefined && request.host !== undefined) {
+    throw new UsageError('--host does not go with --candidate.');
+  }
   return values.candidate === undefined
     ? evaluate(named, request, environment)
     : compare(named, values.candidate, request, environment);
@@ -116,20 +133,19 @@ interface Request {
   readonly gate: EvalGate;
   readonly format: 'pretty' | 'json' | 'junit';
   readonly showsAll: boolean;
-  /** Undefined for the router. */
+  /** Undefined where no model judges. */
   readonly judging: Judging | undefined;
+  /** Undefined where no host judges. */
+  readonly host: HostRequest | undefined;
 }
 
 async function evaluate(named: NamedSkills, request: Request, environment: Environment): Promise<ExitCode> {
-  const { gate, format, showsAll, judging } = request;
+  const { gate, format, showsAll } = request;
   const skillSet = openSkillSet(named.found, environment);
   reportUnreadable(named.found, environment);
   const wanted = findWanted(named, skillSet);
   const chosen = named.isNarrow ? wanted : wanted.filter(shown => hasEvals(skillSet, shown));
-  const judged =
-    judging === undefined
-      ? { skills: evaluateAll(skillSet, chosen, gate, environment) }
-      : await judgeSkills({ skillSet, found: named.found, judging }, chosen, gate, environment);
+  const judged = await judgeAll(named, { skillSet, paths: chosen }, request, environment);
   if (judged === undefined) {
     return 1;
   }
@@ -144,6 +160,27 @@ async function evaluate(named: NamedSkills, request: Request, environment: Envir
   return judged.skills.every(({ failures }) => failures.length === 0) ? 0 : 1;
 }
 
+/** The skills as whoever was chosen judges them; undefined where a person interrupted it. */
+async function judgeAll(
+  { found }: NamedSkills,
+  { skillSet, paths }: { readonly skillSet: SkillSet; readonly paths: readonly string[] },
+  { gate, judging, host }: Request,
+  environment: Environment,
+): Promise<JudgedSkills | undefined> {
+  if (judging !== undefined) {
+    return judgeSkills({ skillSet, found, judging }, paths, gate, environment);
+  }
+  const triggers =
+    host === undefined
+      ? reportByRouter(skillSet, paths, environment)
+      : await reportByHost(skillSet, paths, host, environment);
+  const skills = triggers.flatMap(each => {
+    const rated = scoreInSkillSet(skillSet, each.path);
+    return rated === undefined ? [] : [toEvaluated(each, rated, gate)];
+  });
+  return { skills, judgment: host === undefined ? byRouter : { judge: { kind: 'host', host: host.host } } };
+}
+
 /** The paths of the skills that are evaluated, as reports call them; those that are not named are the ones of the project. */
 function findWanted({ found, files, ids, isNarrow }: NamedSkills, skillSet: SkillSet): string[] {
   const own = isNarrow ? files : new Set(found.selections.flatMap(selection => selection.files));
@@ -156,25 +193,19 @@ function findWanted({ found, files, ids, isNarrow }: NamedSkills, skillSet: Skil
   return wanted;
 }
 
-function evaluateAll(
+function reportByRouter(
   skillSet: SkillSet,
   paths: readonly string[],
-  gate: EvalGate,
   environment: Environment,
-): EvaluatedSkill[] {
+): SkillTriggerReport[] {
   const findings = findWithoutModel(skillSet, { message: '' });
   const progress = createProgress(environment, 'skills');
-  const skills = paths.flatMap((shown, done) => {
+  const reports = paths.flatMap((shown, done) => {
     progress.show(done, paths.length);
-    const triggers = runSteps(reportTriggers(skillSet, shown, findings));
-    const rated = scoreInSkillSet(skillSet, shown);
-    if (triggers === undefined || rated === undefined) {
-      return [];
-    }
-    return [toEvaluated(triggers, rated, gate)];
+    return runSteps(reportTriggers(skillSet, shown, findings)) ?? [];
   });
   progress.clear();
-  return skills;
+  return reports;
 }
 
 async function compare(
@@ -220,13 +251,13 @@ function routeCandidates(
   skillSet: SkillSet,
   shown: string,
   texts: readonly CandidateText[],
-): Pick<JudgedCandidates, 'report'> & Partial<JudgedCandidates> {
+): Pick<JudgedCandidates, 'report' | 'judgment'> & Partial<JudgedCandidates> {
   const findings = findWithoutModel(skillSet, { message: '' });
   const report = runSteps(evaluateCandidates(skillSet, shown, texts, findings));
   if (report === undefined) {
     throw new UsageError(`'${shown}' cannot be read.`);
   }
-  return { report };
+  return { report, judgment: byRouter };
 }
 
 /** Why the candidate that is ranked first doesn't pass. */

@@ -1,4 +1,5 @@
-import { listedSkills } from '../../core/analysis/listing/listedSkills.ts';
+import { isListed } from '../../core/analysis/listing/hostEntry.ts';
+import { ownPathOf } from '../../core/analysis/loading/rivals.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { findProfile } from '../../core/model/profiles/registry.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
@@ -38,15 +39,22 @@ export function createListingJudge(
   candidate?: SkillFile,
 ): (shown: string) => ListingJudge {
   const options = { base: cwd.replaceAll('\\', '/'), contextWindow: undefined };
-  const reports = reportHost(skillSet.hostSkills(candidate), host, options);
+  const judges = reportHost(skillSet.hostSkills(candidate), host, options).map(
+    ({ listing }): ListingJudge => ({
+      judge: { kind: 'model', model, host: host.id },
+      listing,
+      listed: listing.entries.filter(isListed),
+    }),
+  );
+  const byPath = new Map(
+    judges.toReversed().flatMap(judge => judge.listed.map(({ skill }) => [ownPathOf(skill), judge] as const)),
+  );
+  const [first] = judges;
   return shown => {
-    const isThere = ({ listing }: (typeof reports)[number]) =>
-      [...listedSkills(listing).values()].some(({ path }) => path === shown);
-    const [first] = reports;
-    const report = reports.find(isThere) ?? first;
-    if (report === undefined) {
+    const judge = byPath.get(shown) ?? first;
+    if (judge === undefined) {
       throw new Error('A host has a list wherever it works.');
     }
-    return { judge: { kind: 'model', model, host: host.id }, listing: report.listing };
+    return judge;
   };
 }

@@ -21,11 +21,10 @@ ${modelHelp}
   --judge MODEL           ask this model, in place of the router
   --listing HOST          show the model what this host lists (default: the first host of skillwright.json whose listing is
                           known, else claude-code)
-  --runs N                ask everything so many times, 1 to 100 (default: 3)
   --max-tokens N          don't start when all runs together would take more tokens than this, by an estimate
   --min-judge-score N     lowest mean score of the model for each skill, 1 to 5`;
 
-type JudgeValues = { readonly [Name in keyof typeof judgeOptions]?: string | undefined };
+type JudgeValues = { readonly [Name in keyof typeof judgeOptions | 'host']?: string | undefined };
 
 /** A model that is asked, and how. */
 export interface Judging {
@@ -41,18 +40,22 @@ export function readJudging(
   values: JudgeValues,
   env: Readonly<Record<string, string | undefined>>,
 ): Judging | undefined {
-  const { judge, listing } = values;
+  const { judge, listing, host } = values;
   if (judge === undefined) {
-    const option = Object.keys(judgeOptions).find(name => Reflect.get(values, name) !== undefined);
+    const own = Object.keys(judgeOptions).filter(name => name !== 'runs' || host === undefined);
+    const option = own.find(name => Reflect.get(values, name) !== undefined);
     if (option !== undefined) {
-      throw new UsageError(`--${option} goes with --judge.`);
+      throw new UsageError(`--${option} goes with --judge${option === 'runs' ? ' or --host' : ''}.`);
     }
     return undefined;
+  }
+  if (host !== undefined) {
+    throw new UsageError('--judge does not go with --host.');
   }
   return {
     choice: readModelChoice('judge', judge, values, env),
     listing: listing === undefined ? undefined : readProfileId(listing),
-    runs: readNumber('runs', values.runs, { min: 1, max: 100, isInteger: true }) ?? defaultRuns,
+    runs: readNumber('runs', values.runs, { min: 1, max: 50, isInteger: true }) ?? defaultRuns,
     maxTokens: readNumber('max-tokens', values['max-tokens'], { min: 1, max: Infinity, isInteger: true }),
   };
 }

@@ -1,4 +1,5 @@
 import type { EvalGate } from '../../core/analysis/evals/evalGate.ts';
+import type { TokenUsage } from '../../core/chat/judge/askModel.ts';
 import type { JudgeBatch } from '../../core/chat/judge/judgeBatch.ts';
 import type { SkillParts } from '../../core/model/skill/skillParts.ts';
 import type { JudgedInstructions } from '../../core/operations/evals/summarizeRubricRuns.ts';
@@ -23,13 +24,18 @@ interface Judged {
   readonly judging: Judging;
 }
 
+export interface JudgedSkills {
+  readonly skills: readonly EvaluatedSkill[];
+  readonly judgment: Judgment;
+}
+
 /** Judges the trigger cases and the instructions of skills by a model; undefined where a person interrupted it. */
 export async function judgeSkills(
   { skillSet, found, judging }: Judged,
   paths: readonly string[],
   gate: EvalGate,
   environment: Environment,
-): Promise<{ readonly skills: readonly EvaluatedSkill[]; readonly judgment: Judgment } | undefined> {
+): Promise<JudgedSkills | undefined> {
   const host = chooseListingHost(judging, found);
   const judgeOf = createListingJudge(skillSet, host, judging.choice.name, environment);
   const answered = await runBatch(judging, environment, batch => {
@@ -113,6 +119,6 @@ export async function judgeCandidates(
   return answered?.result && { ...answered.result, judgment: toJudgment(judging, host.id, answered.tokens) };
 }
 
-function toJudgment({ choice, runs }: Judging, host: string, tokens: Judgment['tokens']): Judgment {
+function toJudgment({ choice, runs }: Judging, host: string, tokens: TokenUsage): Judgment {
   return { judge: { kind: 'model', model: choice.name, host }, runs, tokens };
 }

@@ -1,8 +1,8 @@
 import { pushTo } from '../../core/text/lists/pushTo.ts';
 import type { HostEntry } from '../../core/analysis/listing/hostEntry.ts';
+import { isListed } from '../../core/analysis/listing/hostEntry.ts';
 import type { HostListing } from '../../core/analysis/listing/hostListing.ts';
 import { buildHostListing } from '../../core/analysis/listing/hostListing.ts';
-import { isListed } from '../../core/analysis/listing/listedSkills.ts';
 import { isSeenFrom } from '../../core/analysis/loading/listingStatus.ts';
 import { isLoadedBy } from '../../core/analysis/loading/rivals.ts';
 import type { HostSkill } from '../../core/analysis/loading/hostSkill.ts';

@@ -1,8 +1,9 @@
 import { judgeByRuns } from '../../core/analysis/evals/judgeByRuns.ts';
 import type { SelectedSkill, TriggerJudge } from '../../core/analysis/evals/triggerReport.ts';
 import { summarizeResults } from '../../core/analysis/evals/triggerReport.ts';
+import type { HostEntry } from '../../core/analysis/listing/hostEntry.ts';
 import type { HostListing } from '../../core/analysis/listing/hostListing.ts';
-import { listedSkills } from '../../core/analysis/listing/listedSkills.ts';
+import { ownPathOf } from '../../core/analysis/loading/rivals.ts';
 import type { JudgeBatch } from '../../core/chat/judge/judgeBatch.ts';
 import {
   readRubricAnswer,
@@ -28,6 +29,8 @@ import type { PlacedResult, SkillTriggerReport } from './triggerReportInSkillSet
 export interface ListingJudge {
   readonly judge: Extract<TriggerJudge, { kind: 'model' }>;
   readonly listing: HostListing;
+  /** Those of its entries that the model learns of. */
+  readonly listed: readonly HostEntry[];
 }
 
 /**
@@ -48,7 +51,14 @@ export function planTriggerReport(
   }
   const { cases, problems }: SkillTriggerCases = skillSet.store.get(triggerCasesOfSkill, key);
   const own = { id: skill.id, path: shown };
-  const results = cases.map(each => planResult(batch, each, own, judging));
+  const listed = judging.listed.map(({ skill: each }) => ({ id: each.id, path: ownPathOf(each) }));
+  // Of several copies, a host lists one, which stands for the others.
+  const target = listed.find(({ path }) => path === shown) ?? listed.find(({ id }) => id === own.id);
+  const results = cases.map(each =>
+    target === undefined
+      ? () => judgeUnlisted(each, shown, judging.listing)
+      : planResult(batch, each, target, judging),
+  );
   return () => ({
     ...summarizeResults(
       own,
@@ -62,17 +72,10 @@ export function planTriggerReport(
 function planResult(
   batch: JudgeBatch,
   each: PlacedCase,
-  own: Pick<SelectedSkill, 'id' | 'path'>,
-  { listing }: ListingJudge,
+  target: Pick<SelectedSkill, 'id' | 'path'>,
+  { listing, listed }: ListingJudge,
 ): () => PlacedResult {
   const { source, span } = each;
-  const listed = listedSkills(listing);
-  const all = [...listed.values()];
-  // Of several copies, a host lists one, which stands for the others.
-  const target = all.find(({ path }) => path === own.path) ?? all.find(({ id }) => id === own.id);
-  if (target === undefined) {
-    return () => ({ ...judgeUnlisted(each, own, listing), source, span });
-  }
   const answers = batch.add(toTriggerRequest(listing.text, each.message), triggerAnswerTokens);
   return () => {
     const runs = answers.map(answer => readTriggerAnswer(answer, listed));
@@ -82,14 +85,16 @@ function planResult(
 
 /** No model can load a skill that it isn't told of, so it needn't be asked. */
 function judgeUnlisted(
-  { message, expected }: PlacedCase,
-  own: Pick<SelectedSkill, 'path'>,
+  { message, expected, source, span }: PlacedCase,
+  shown: string,
   { title, entries }: HostListing,
-) {
-  const reason = entries.find(({ skill }) => skill.path === own.path)?.reason ?? '';
+): PlacedResult {
+  const reason = entries.find(({ skill }) => skill.path === shown)?.reason ?? '';
   return {
     message,
     expected,
+    source,
+    span,
     activated: false,
     rate: 0,
     passed: !expected,

@@ -4,14 +4,12 @@ import {
   readTriggerAnswer,
   toTriggerRequest,
 } from '../../../../server/src/core/chat/judge/triggerRequest.ts';
+import { entry } from '../../../support/hosts/hostEntry.ts';
 import { toSentence } from '../../../../server/src/core/text/format/sentence.ts';
 
 const invoices = { id: 'invoices', path: 'skills/invoices/SKILL.md' };
 const posts = { id: 'posts', path: 'skills/posts/SKILL.md' };
-const listed = new Map([
-  ['invoices', invoices],
-  ['blog:posts', posts],
-]);
+const listed = [entry('invoices', invoices), entry('blog:posts', { ...posts, folder: 'posts' })];
 
 /** An answer that calls the tool with these arguments. */
 const calling = (...written: readonly string[]): ModelAnswer => ({
@@ -41,7 +39,7 @@ describe('a model that is asked which skill it loads', () => {
     const load = (...names: readonly string[]) =>
       readTriggerAnswer(calling(...names.map(name => JSON.stringify({ name }))), listed);
     assert.deepEqual(load(), { kind: 'answered', loaded: [] });
-    assert.deepEqual(load('blog:posts', 'invoices', 'blog:posts'), {
+    assert.deepEqual(load('blog:posts', 'invoices', 'posts'), {
       kind: 'answered',
       loaded: [posts, invoices],
     });

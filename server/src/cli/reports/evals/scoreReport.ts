@@ -20,12 +20,16 @@ export function toJsonScore({ overallScore, dimensions }: RubricScoreResult) {
   };
 }
 
-export function toJsonRuns({ problems, ...counts }: Pick<RunSummary, 'answered' | 'failed' | 'problems'>) {
-  return { ...counts, problems: problems.map(formatSentence) };
+function toJsonCounts({ answered, failed, problems }: Pick<RunSummary, 'answered' | 'failed' | 'problems'>) {
+  return { answered, failed, problems: problems.map(formatSentence) };
+}
+
+export function toJsonRuns({ interval, ...counts }: RunSummary) {
+  return { ...toJsonCounts(counts), interval: interval ?? null };
 }
 
 export function toJsonJudged({ score, spread, runs }: JudgedInstructions) {
-  return { score: score ? toJsonScore(score) : null, spread: spread ?? null, runs: toJsonRuns(runs) };
+  return { score: score ? toJsonScore(score) : null, spread: spread ?? null, runs: toJsonCounts(runs) };
 }
 
 export function describeFailedRuns({ failed, problems }: Pick<RunSummary, 'failed' | 'problems'>): string {

@@ -33,6 +33,13 @@ export interface HostEntry {
   readonly winner?: string;
 }
 
+const listedStates: ReadonlySet<HostEntry['state']> = new Set(['listed', 'shortened', 'name-only']);
+
+/** Whether the model learns of a skill, if only of its name. */
+export function isListed({ state }: Pick<HostEntry, 'state'>): boolean {
+  return listedStates.has(state);
+}
+
 /** A skill that the model may hear of. */
 export interface ListableSkill {
   readonly skill: HostSkill;

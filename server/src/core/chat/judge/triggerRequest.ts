@@ -1,5 +1,7 @@
 import type { JudgeRun } from '../../analysis/evals/judgeByRuns.ts';
-import type { SelectedSkill } from '../../analysis/evals/triggerReport.ts';
+import { findInListing } from '../../analysis/evals/loadedInListing.ts';
+import type { HostEntry } from '../../analysis/listing/hostEntry.ts';
+import { ownPathOf } from '../../analysis/loading/rivals.ts';
 import { toSentence } from '../../text/format/sentence.ts';
 import { shorten } from '../../text/format/shorten.ts';
 import type { ModelRequest, ToolCall, ToolDefinition } from '../conversation/chatModel.ts';
@@ -34,17 +36,20 @@ ${listing}`;
 
 /**
  * Reads which skills a model loaded.
- * @param listed the skills by their names as the host lists them
+ * @param listed the entries of the host's list that the model was shown
  */
-export function readTriggerAnswer(
-  answer: ModelAnswer,
-  listed: ReadonlyMap<string, Pick<SelectedSkill, 'id' | 'path'>>,
-): JudgeRun {
+export function readTriggerAnswer(answer: ModelAnswer, listed: readonly HostEntry[]): JudgeRun {
   if (answer.kind === 'failed') {
     return { kind: 'failed', problem: answer.problem };
   }
   const named = answer.calls.map(readName);
-  const loaded = [...new Set(named.flatMap(name => listed.get(name) ?? []))];
+  const shown = new Set(listed.map(({ skill }) => ownPathOf(skill)));
+  const found = findInListing(
+    named.map(id => ({ id })),
+    listed,
+    String,
+  );
+  const loaded = found.filter(({ path }) => shown.has(path));
   const [unknown] = named;
   if (loaded.length === 0 && unknown !== undefined) {
     const name = shorten(unknown);
