@@ -85,8 +85,9 @@ describe('skillwright eval --host', () => {
       const shown = out.replace(/\s+/g, ' ');
       for (const words of [
         '✗ notes .gemini/skills/notes/SKILL.md 2 of 3 trigger cases pass',
-        '✓ “notes please” The skill was loaded in 3 of 3 runs. Rate 100 %, 95 % interval 44 to 100 %.',
-        "✓ “other thing” The skill was loaded in 0 of 3 runs, and 'other' in 3. Rate 0 %, 95 % interval 0 to 56 %.",
+        '✓ “notes please” The skill was loaded in 3 of 3 runs. 95% confidence: 44% to 100%.',
+        "✓ “other thing” The skill was loaded in 0 of 3 runs, and 'other' in 3. 95% confidence: 0% to 56%.",
+        'Judged by gemini-cli, 3 runs each.',
         "✗ “forms in” Should activate the skill. The skill was loaded in 0 of 3 runs, and 'forms' in 3.",
       ]) {
         assert.ok(shown.includes(words), `${words}\n${out}`);
@@ -109,8 +110,8 @@ describe('skillwright eval --host', () => {
   it('has a stable shape for machines', () =>
     withHost(workspace, async ({ run }) => {
       const { out } = await run('--runs', '1', '--format', 'json');
-      const { judge, host, skills } = JSON.parse(out);
-      assert.deepEqual({ judge, host }, { judge: 'host', host: 'gemini-cli' });
+      const { judge, host, runs, skills } = JSON.parse(out);
+      assert.deepEqual({ judge, host, runs }, { judge: 'host', host: 'gemini-cli', runs: 1 });
       const last = skills[0].triggers.results[2];
       assert.deepEqual(last, {
         message: 'forms in',
@@ -131,12 +132,13 @@ describe('skillwright eval --host', () => {
   it('writes JUnit XML with the judge and the rates', () =>
     withHost(workspace, async ({ run }) => {
       const { out } = await run('--runs', '1', '--format', 'junit');
+      const shown = out.replace(/\s+/g, ' ');
       for (const words of [
-        '<property name="judge" value="host"/>',
-        '<property name="host" value="gemini-cli"/>',
-        'name="activated by “notes please”"><system-out>The skill was loaded in 1 of 1 runs. Rate 100 %, 95 % interval 21 to 100 %.</system-out></testcase>',
+        '<properties> <property name="judge" value="host"/> <property name="host" value="gemini-cli"/> <property name="runs" value="1"/> </properties>',
+        'name="activated by “notes please”"> <properties> <property name="rate" value="1"/> <property name="interval" value="0.2',
+        '<property name="answered" value="1"/> <property name="failed" value="0"/> </properties> </testcase>',
       ]) {
-        assert.ok(out.includes(words), `${words}\n${out}`);
+        assert.ok(shown.includes(words), `${words}\n${out}`);
       }
     }));
 

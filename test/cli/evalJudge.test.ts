@@ -27,7 +27,7 @@ describe('skillwright eval --judge', () => {
       out,
       `✗ invoices  skills/invoices/SKILL.md  2 of 3 trigger cases pass, score 1.45 of 5, judge 4 ± 0.17, 3 of 6 stages
  ✗  “blog about it”  Should activate the skill. The skill was loaded in 0 of 3 runs, and 'posts' in
-                     3. Rate 0 %, 95 % interval 0 to 56 %. (skills/invoices/evals/evals.json:2)
+                     3. 95% confidence: 0% to 56%. (skills/invoices/evals/evals.json:2)
 
 1 skill: 2 of 3 trigger cases pass; 2 skills without evals
 Judged by scripted, shown what claude-code lists, 3 runs each. Tokens used: 1,800 in, 240 out.
@@ -148,7 +148,8 @@ Judged by scripted, shown what claude-code lists, 3 runs each. Tokens used: 1,80
       '      <property name="host" value="claude-code"/>',
       '      <property name="tokens.input" value="1800"/>',
       '      <property name="judge.score" value="4"/>',
-      "<system-out>Should activate the skill. The skill was loaded in 0 of 3 runs, and 'posts' in 3. Rate 0 %, 95 % interval 0 to 56 %.</system-out></testcase>",
+      '        <property name="rate" value="0"/>',
+      '        <property name="interval" value="0 0.5615060804490177"/>',
     ]) {
       assert.ok(out.includes(`${line}\n`), `${line}\n${out}`);
     }
@@ -257,7 +258,7 @@ Judged by scripted, shown what claude-code lists, 3 runs each. Tokens used: 1,80
         '2 skillwright: --endpoint goes with --judge.\n',
         '2 skillwright: --min-judge-score goes with --judge.\n',
         "2 skillwright: --judge takes openai/NAME, anthropic/NAME, or the name of a model with --endpoint URL, not 'gpt-5'.\n",
-        "2 skillwright: --runs takes a whole number from 1 to 50, not '0'.\n",
+        "2 skillwright: --runs takes a whole number from 1 to 100, not '0'.\n",
         "2 skillwright: There is no profile 'claude-cod'. Did you mean 'claude-code'?\n",
         "2 skillwright: What ZeroClaw lists isn't known, so no model can be shown it.\n",
         '2 skillwright: --judge does not go with --host.\n',

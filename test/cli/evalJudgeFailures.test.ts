@@ -119,7 +119,7 @@ describe('a judge that fails in a run', () => {
     const shown = out.replace(/\s+/g, ' ');
     for (const words of [
       'judge 4, ',
-      "The skill was loaded in 0 of 1 runs, and 'posts' in 1. Rate 0 %, 95 % interval 0 to 79 %. 1 run failed: The model refused to answer.",
+      "The skill was loaded in 0 of 1 runs, and 'posts' in 1. 95% confidence: 0% to 79%. 1 run failed: The model refused to answer.",
       "! judge 1 run failed: The judge's answer isn't a JSON object.",
     ]) {
       assert.ok(shown.includes(words), `${words}\n${out}`);

@@ -19,7 +19,7 @@ import type { HostRequest } from '../evals/hostEvals.ts';
 import { readHostRequest, reportByHost } from '../evals/hostEvals.ts';
 import { toJunit } from '../reports/evals/evalJunit.ts';
 import type { LineOf } from '../reports/evals/evalReport.ts';
-import { byRouter, describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
+import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
 import { findWithoutModel } from '../skills/findWithoutModel.ts';
 import type { NamedSkills } from '../skills/namedSkills.ts';
 import { findNamedSkills, findShownPath } from '../skills/namedSkills.ts';
@@ -65,7 +65,7 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
                           Its provider may charge for each run
   --timeout SECONDS       how long one run of --host may take (default: 180)
   --yes                   start more than 20 runs of --host without a question
-  --runs N                ask a model or a host everything so many times, 1 to 50 (default: 3)
+  --runs N                ask a model or a host everything so many times, 1 to 100 (default: 3)
   --format FORMAT         pretty (default), json, junit
 
 ${judgeHelp}
@@ -178,7 +178,9 @@ async function judgeAll(
     const rated = scoreInSkillSet(skillSet, each.path);
     return rated === undefined ? [] : [toEvaluated(each, rated, gate)];
   });
-  return { skills, judgment: host === undefined ? byRouter : { judge: { kind: 'host', host: host.host } } };
+  return host === undefined
+    ? { skills }
+    : { skills, judgment: { judge: { kind: 'host', host: host.host }, runs: host.runs } };
 }
 
 /** The paths of the skills that are evaluated, as reports call them; those that are not named are the ones of the project. */
@@ -251,13 +253,13 @@ function routeCandidates(
   skillSet: SkillSet,
   shown: string,
   texts: readonly CandidateText[],
-): Pick<JudgedCandidates, 'report' | 'judgment'> & Partial<JudgedCandidates> {
+): Pick<JudgedCandidates, 'report'> & Partial<JudgedCandidates> {
   const findings = findWithoutModel(skillSet, { message: '' });
   const report = runSteps(evaluateCandidates(skillSet, shown, texts, findings));
   if (report === undefined) {
     throw new UsageError(`'${shown}' cannot be read.`);
   }
-  return { report, judgment: byRouter };
+  return { report };
 }
 
 /** Why the candidate that is ranked first doesn't pass. */

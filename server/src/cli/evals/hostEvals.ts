@@ -51,7 +51,7 @@ export function readHostRequest(values: {
   readonly yes?: boolean | undefined;
 }): HostRequest | undefined {
   const { host, runs, timeout, yes = false } = values;
-  const runCount = readNumber('runs', runs, { min: 1, max: 50, isInteger: true });
+  const runCount = readNumber('runs', runs, { min: 1, max: 100, isInteger: true });
   const seconds = readNumber('timeout', timeout, { min: 1, max: 3600 });
   if (host === undefined) {
     const [option] =

@@ -55,7 +55,7 @@ export function readJudging(
   return {
     choice: readModelChoice('judge', judge, values, env),
     listing: listing === undefined ? undefined : readProfileId(listing),
-    runs: readNumber('runs', values.runs, { min: 1, max: 50, isInteger: true }) ?? defaultRuns,
+    runs: readNumber('runs', values.runs, { min: 1, max: 100, isInteger: true }) ?? defaultRuns,
     maxTokens: readNumber('max-tokens', values['max-tokens'], { min: 1, max: Infinity, isInteger: true }),
   };
 }

@@ -26,7 +26,8 @@ interface Judged {
 
 export interface JudgedSkills {
   readonly skills: readonly EvaluatedSkill[];
-  readonly judgment: Judgment;
+  /** Absent for the router. */
+  readonly judgment?: Judgment;
 }
 
 /** Judges the trigger cases and the instructions of skills by a model; undefined where a person interrupted it. */

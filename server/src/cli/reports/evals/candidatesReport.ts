@@ -7,7 +7,7 @@ import type { Paint } from '../../terminal/output.ts';
 import { toTableLines, toWordyLines } from '../../terminal/table.ts';
 import { describeDiff } from '../../edit/fileChanges.ts';
 import type { EvalView, EvaluatedSkill, Judgment, LineOf } from './evalReport.ts';
-import { countPassed, toJudgmentLines, toJsonJudgment, toJsonSkill, toJsonTriggers } from './evalReport.ts';
+import { countPassed, describeJudgment, toJsonJudgment, toJsonSkill, toJsonTriggers } from './evalReport.ts';
 import {
   describeJudged,
   toJsonJudged,
@@ -23,7 +23,7 @@ export interface ComparedSkill {
   readonly report: CandidatesReport;
   /** What a model says of the instructions of each candidate; absent where none was asked. */
   readonly judgedCandidates?: ReadonlyMap<string, JudgedInstructions>;
-  readonly judgment: Judgment;
+  readonly judgment?: Judgment;
   /** Why the best candidate doesn't pass; empty where it does. */
   readonly failures: EvaluatedSkill['failures'];
   /** The SKILL.md as it is. */
@@ -111,7 +111,7 @@ export function describeCandidates(compared: ComparedSkill, view: CandidatesView
       ? 'No candidate is better than the skill.'
       : `The best candidate is ${toOneLine(best)}. Nothing was written; use skillwright eval promote to put its body in place.`,
     ...(nextGaps.length === 0 ? [] : [`Next gaps: ${nextGaps.map(toOneLine).join(', ')}`]),
-    ...toJudgmentLines(judgment),
+    ...(judgment ? [describeJudgment(judgment)] : []),
     ...failures.map(failure => paint('red', toOneLine(formatSentence(failure)))),
   ];
   const details = joined.map(each =>

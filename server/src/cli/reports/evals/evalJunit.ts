@@ -1,9 +1,10 @@
+import type { RunSummary } from '../../../core/analysis/evals/judgeByRuns.ts';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { JudgedInstructions } from '../../../core/operations/evals/summarizeRubricRuns.ts';
 import { toXmlText } from '../../../core/text/format/xmlText.ts';
 import type { PlacedResult } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
 import type { EvalReport, EvaluatedSkill, Judgment, LineOf } from './evalReport.ts';
-import { describeResult, toJsonJudgment, toPlace } from './evalReport.ts';
+import { describeResult, toPlace } from './evalReport.ts';
 
 /**
  * The report as JUnit XML, which CI servers show: a suite for each skill with a test for each trigger case, for each part of a case file that cannot
@@ -23,14 +24,13 @@ export function toJunit({ skills, judgment, lineOf }: EvalReport): string {
 
 function toSuiteLines(
   { triggers: { id, path }, judged }: EvaluatedSkill,
-  judgment: Judgment,
+  judgment: Judgment | undefined,
   tests: readonly Test[],
 ): string[] {
   return [
     `  <testsuite name=${attribute(id)} file=${attribute(path)} ${toCounts(tests)}>`,
-    // Who judges where nothing says so is the router.
-    ...(judgment.judge.kind === 'router' ? [] : toPropertyLines(judgment, judged)),
-    ...tests.map(test => toTestLine(test, id)),
+    ...(judgment ? toPropertyLines(propertiesOf(judgment, judged), '    ') : []),
+    ...tests.flatMap(test => toTestLines(test, id)),
     '  </testsuite>',
   ];
 }
@@ -39,28 +39,38 @@ interface Test {
   readonly name: string;
   /** Undefined for a test that passes. */
   readonly failure?: string;
-  /** What else is to be known of it. */
-  readonly output?: string;
+  readonly properties?: Properties;
 }
 
-/** Who judged, what it took, and what a model says of the instructions. */
-function toPropertyLines(judgment: Judgment, judged: JudgedInstructions | undefined): string[] {
-  const { judge: kind, tokens, ...others } = toJsonJudgment(judgment);
-  const properties: Record<string, string | number | undefined> = {
-    judge: kind,
-    ...others,
-    'tokens.input': tokens?.input,
-    'tokens.output': tokens?.output,
-    'judge.score': judged?.score?.overallScore,
-    'judge.spread': judged?.spread?.overallScore,
-    'judge.problems': judged && judged.runs.problems.map(formatSentence).join(' '),
-  };
-  const lines = Object.entries(properties).flatMap(([name, value]) =>
-    value === undefined || value === ''
-      ? []
-      : [`      <property name=${attribute(name)} value=${attribute(String(value))}/>`],
-  );
-  return ['    <properties>', ...lines, '    </properties>'];
+type Properties = readonly (readonly [name: string, value: string | number])[];
+
+/** Who judged, what it took, and what a judge says of the instructions. */
+function propertiesOf({ judge, runs, tokens }: Judgment, judged: JudgedInstructions | undefined): Properties {
+  const { kind, ...others } = judge;
+  return [
+    ['judge', kind],
+    ...Object.entries(others),
+    ['runs', runs],
+    ...(tokens
+      ? ([
+          ['tokens.input', tokens.input],
+          ['tokens.output', tokens.output],
+        ] as const)
+      : []),
+    ...(judged?.score ? [['judge.score', judged.score.overallScore] as const] : []),
+    ...(judged?.spread ? [['judge.spread', judged.spread.overallScore] as const] : []),
+    ...(judged?.runs.problems ?? []).map(problem => ['judge.problem', formatSentence(problem)] as const),
+  ];
+}
+
+function propertiesOfRuns({ answered, failed, interval, problems }: RunSummary, rate: number): Properties {
+  return [
+    ['rate', rate],
+    ...(interval ? [['interval', interval.join(' ')] as const] : []),
+    ['answered', answered],
+    ['failed', failed],
+    ...problems.map(problem => ['problem', formatSentence(problem)] as const),
+  ];
 }
 
 function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[] {
@@ -79,23 +89,38 @@ function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[]
 }
 
 function toTest(result: PlacedResult): Test {
-  const { message, expected, passed, runs } = result;
+  const { message, expected, passed, rate, runs } = result;
   const name = `${expected ? 'activated by' : 'not activated by'} “${message}”`;
-  const words = describeResult(result);
-  return { name, ...(!passed && { failure: words }), ...(runs && { output: words }) };
+  return {
+    name,
+    ...(!passed && { failure: describeResult(result) }),
+    ...(runs && { properties: propertiesOfRuns(runs, rate) }),
+  };
 }
 
 function toCounts(tests: readonly Test[]): string {
   return `tests="${tests.length}" failures="${tests.filter(({ failure }) => failure !== undefined).length}"`;
 }
 
-function toTestLine({ name, failure, output }: Test, suite: string): string {
+function toTestLines({ name, failure, properties = [] }: Test, suite: string): string[] {
   const start = `    <testcase classname=${attribute(suite)} name=${attribute(name)}`;
-  const inside = [
-    ...(failure === undefined ? [] : [`<failure message=${attribute(failure)}/>`]),
-    ...(output === undefined ? [] : [`<system-out>${toXmlText(output)}</system-out>`]),
-  ].join('');
-  return inside === '' ? `${start}/>` : `${start}>${inside}</testcase>`;
+  const failed = failure === undefined ? '' : `<failure message=${attribute(failure)}/>`;
+  if (properties.length === 0) {
+    return [failed === '' ? `${start}/>` : `${start}>${failed}</testcase>`];
+  }
+  return [
+    `${start}>`,
+    ...toPropertyLines(properties, '      '),
+    ...(failed === '' ? [] : [`      ${failed}`]),
+    '    </testcase>',
+  ];
+}
+
+function toPropertyLines(properties: Properties, indent: string): string[] {
+  const lines = properties.map(
+    ([name, value]) => `${indent}  <property name=${attribute(name)} value=${attribute(String(value))}/>`,
+  );
+  return [`${indent}<properties>`, ...lines, `${indent}</properties>`];
 }
 
 /** A value in quotation marks; line ends are kept as references, which parsers would make blanks of. */

@@ -36,22 +36,21 @@ export interface EvaluatedSkill {
   readonly judged?: JudgedInstructions;
 }
 
-/** Who judged, and what it took. */
+/** Who judged by several runs, and what it took. */
 export interface Judgment {
-  readonly judge: TriggerJudge;
-  /** How often a model was asked everything. */
-  readonly runs?: number;
+  readonly judge: Exclude<TriggerJudge, { kind: 'router' }>;
+  /** How often everything was asked. */
+  readonly runs: number;
   /** As the service of a model counted them. */
   readonly tokens?: TokenUsage;
 }
 
-export const byRouter: Judgment = { judge: { kind: 'router' } };
-
 export interface EvalReport {
-  readonly judgment: Judgment;
   readonly skills: readonly EvaluatedSkill[];
   /** How many skills have nothing to be evaluated by. */
   readonly without: number;
+  /** Absent for the router. */
+  readonly judgment?: Judgment;
   /** The line of a place, from 1. */
   readonly lineOf: LineOf;
 }
@@ -87,8 +86,13 @@ export function toJsonEval({ skills, without, judgment, lineOf }: EvalReport) {
 }
 
 /** The kind of the judge, and what else there is to say of it. */
-export function toJsonJudgment({ judge: { kind, ...judge }, ...others }: Judgment) {
-  return { judge: kind, ...judge, ...others };
+export function toJsonJudgment(judgment: Judgment | undefined) {
+  if (judgment === undefined) {
+    return { judge: 'router' };
+  }
+  const { judge, ...others } = judgment;
+  const { kind, ...rest } = judge;
+  return { judge: kind, ...rest, ...others };
 }
 
 export function toJsonSkill({ triggers, rated, failures, judged }: EvaluatedSkill, lineOf: LineOf) {
@@ -159,20 +163,17 @@ export function describeEval(report: EvalReport, view: EvalView): string {
           `${plural(skills.length, 'skill')}: ${countPassed(results)}` +
             (without > 0 ? `; ${plural(without, 'skill')} without evals` : ''),
         ]),
-    ...toJudgmentLines(judgment),
+    ...(judgment ? [describeJudgment(judgment)] : []),
     ...(hasCases ? [] : ['`skillwright eval init SKILL` drafts trigger cases.']),
   ];
   return lines.map(line => `${line}\n`).join('');
 }
 
-/** Which model judged, and what it took, in a line. */
-export function toJudgmentLines({ judge, runs = 1, tokens }: Judgment): string[] {
-  if (judge.kind !== 'model' || tokens === undefined) {
-    return [];
-  }
-  const used = `${formatCount(tokens.input)} in, ${formatCount(tokens.output)} out`;
-  const who = `${toOneLine(judge.model)}, shown what ${judge.host} lists`;
-  return [`Judged by ${who}, ${plural(runs, 'run')} each. Tokens used: ${used}.`];
+/** Who judged, and what it took, in a line. */
+export function describeJudgment({ judge, runs, tokens }: Judgment): string {
+  const who = judge.kind === 'model' ? `${judge.model}, shown what ${judge.host} lists` : judge.host;
+  const used = tokens && ` Tokens used: ${formatCount(tokens.input)} in, ${formatCount(tokens.output)} out.`;
+  return `Judged by ${toOneLine(who)}, ${plural(runs, 'run')} each.${used ?? ''}`;
 }
 
 function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, paint: Paint): string[] {
@@ -236,15 +237,7 @@ function toResultRow(result: PlacedResult, place: string, width: number, paint: 
 }
 
 /** Why a case passes or not, in words. */
-export function describeResult({
-  expected,
-  activated,
-  other,
-  why,
-  passed,
-  rate,
-  runs,
-}: PlacedResult): string {
+export function describeResult({ expected, activated, other, why, passed, runs }: PlacedResult): string {
   // Without an answer, nothing speaks against the skill.
   const expectation =
     passed || runs?.answered === 0
@@ -252,22 +245,18 @@ export function describeResult({
       : expected
         ? 'Should activate the skill. '
         : 'Should not activate the skill. ';
-  if (runs !== undefined) {
-    return `${expectation}${formatSentence(why)}${describeRuns(rate, runs)}`;
-  }
   const instead =
-    expected && !activated && other !== undefined
+    expected && !activated && other !== undefined && other.reasons.length > 0
       ? ` '${other.id}' is selected instead: ${other.reasons.join(', ')}.`
       : '';
-  return `${expectation}${formatSentence(why)}${instead}`;
+  return `${expectation}${formatSentence(why)}${instead}${runs ? describeRuns(runs) : ''}`;
 }
 
-/** How sure the rate is, and why runs failed where others did not. */
-function describeRuns(rate: number, { answered, failed, interval, problems }: RunSummary): string {
-  const toPercent = (share: number) => Math.round(share * 100);
-  const [low, high] = interval ?? [0, 1];
-  const sure = ` Rate ${toPercent(rate)} %, 95 % interval ${toPercent(low)} to ${toPercent(high)} %.`;
-  return answered === 0 ? '' : `${sure}${describeFailedRuns({ failed, problems })}`;
+/** How sure the result is, and why some runs don't count; the reason is there already where none does. */
+function describeRuns({ answered, failed, problems, interval }: RunSummary): string {
+  const range = interval?.map(bound => `${Math.round(bound * 100)}%`).join(' to ');
+  const sure = range === undefined ? '' : ` 95% confidence: ${range}.`;
+  return answered === 0 ? sure : `${sure}${describeFailedRuns({ failed, problems })}`;
 }
 
 function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): WordyRow {

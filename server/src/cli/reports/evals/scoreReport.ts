@@ -20,16 +20,12 @@ export function toJsonScore({ overallScore, dimensions }: RubricScoreResult) {
   };
 }
 
-function toJsonCounts({ answered, failed, problems }: Pick<RunSummary, 'answered' | 'failed' | 'problems'>) {
-  return { answered, failed, problems: problems.map(formatSentence) };
-}
-
-export function toJsonRuns({ interval, ...counts }: RunSummary) {
-  return { ...toJsonCounts(counts), interval: interval ?? null };
+export function toJsonRuns({ problems, ...counts }: Pick<RunSummary, 'answered' | 'failed' | 'problems'>) {
+  return { ...counts, problems: problems.map(formatSentence) };
 }
 
 export function toJsonJudged({ score, spread, runs }: JudgedInstructions) {
-  return { score: score ? toJsonScore(score) : null, spread: spread ?? null, runs: toJsonCounts(runs) };
+  return { score: score ? toJsonScore(score) : null, spread: spread ?? null, runs: toJsonRuns(runs) };
 }
 
 export function describeFailedRuns({ failed, problems }: Pick<RunSummary, 'failed' | 'problems'>): string {
