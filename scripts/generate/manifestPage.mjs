@@ -70,7 +70,7 @@ ${own.map(([place, names]) => `| \`${place}\` | ${names} |`).join('\n')}
 
 Tools, groups of tools, integrations and their resources, actions, agents, goals, entities and sets of criteria are completed and looked
 up in \`skillwright.json\`, skills among those of the workspace. A kind that \`skillwright.json\` does not list may have any name; once it is
-listed, the list is complete, and another name is a finding.
+listed, the list is complete, and another name is a finding. The action \`optimize-skill\` is always there ([what it does](evals.md#optimization)).
 
 | \`target\` of | names |
 | --- | --- |
@@ -102,6 +102,8 @@ cases and cases of files change neither: they only test the skill. \`skillwright
 
 Without \`evals.optimization\`, improvement is supervised and a person approves each [promotion](evals.md#promotion). The dimensions of the sets in
 \`evals.criteriaSetRefs\` are those of \`criteriaSets\` in \`skillwright.json\`; the [structural score](evals.md#structural-score) counts them.
+\`skillwright eval optimize\` looks for better instructions by \`candidateStrategy\` and \`maxIterations\`, and compares those of
+\`currentCandidateSlug\` with them; it only proposes ([optimization](evals.md#optimization)).
 
 How far a skill is ready to be improved by evals is shown in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for
 every one that is not ready. Only what is declared or observed counts. In VS Code a lens above the skill says \`Evals 4/6\`, and the Readiness

@@ -240,6 +240,37 @@ describe('skillwright goal', () => {
   });
 });
 
+describe('the action optimize-skill', () => {
+  it('is given to a goal like a skill, listed as an action, and no finding', async () => {
+    const assign = ['goal', 'assign', 'close-deals', 'optimize-skill'];
+    const { code, out, after } = await run(whole, assign);
+    assert.deepEqual(
+      [code, out, after],
+      [
+        0,
+        "The goal 'close-deals' has 'optimize-skill' now, with priority 0 (skillwright.json).\n",
+        text.replace('"forms"]', '"forms", "optimize-skill"]'),
+      ],
+    );
+    const listed = await run(whole, assign, ['goal', 'list']);
+    assert.match(
+      listed.out,
+      /\n {2}0 {2}mail\n {5}optimize-skill {2}action\n\n1 goal in skillwright\.json\n/,
+    );
+    const { goals } = JSON.parse((await run(whole, assign, ['goal', 'list', '--format', 'json'])).out);
+    assert.deepEqual(goals[0].actions, ['optimize-skill']);
+    assert.equal((await run(whole, assign, ['ready', '--goal', 'close-deals'])).code, 0);
+    const checked = await run(whole, assign, ['check', '--format', 'json']);
+    assert.doesNotMatch(checked.out, /optimize-skill/);
+    assert.equal((await run(whole, assign, ['goal', 'remove', 'close-deals', 'optimize-skill'])).after, text);
+  });
+
+  it('cannot be given to an agent', async () => {
+    const { code, error } = await run(whole, ['agent', 'assign', 'clerk', 'optimize-skill']);
+    assert.deepEqual([code, error.split('\n')[0]], [2, "skillwright: There is no skill 'optimize-skill'."]);
+  });
+});
+
 describe('skillwright check', () => {
   const findings = async (files: Files, ...args: readonly string[]) => {
     const { out } = await run(files, ['check', ...args, '--format', 'json']);

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles, root } from '../support/projectFiles.ts';
 
-/** Code of the evals: folders and files that are named after them or after candidates, and the questions to all skills. */
+/** Code of the evals: folders and files that are named after them, candidates or optimization, and the questions to all skills. */
 const evalCode =
-  /^server\/src\/(?:.*\/evals\/|workspace\/skillSet\/|.*\/[^/]*(?:[eE]vals?|[cC]andidates?|[pP]romotion)[^/]*\.ts$)/;
+  /^server\/src\/(?:.*\/evals\/|workspace\/skillSet\/|.*\/[^/]*(?:[eE]vals?|[cC]andidates?|[oO]ptimiz|[pP]romotion)[^/]*\.ts$)/;
 
 /** What writes files of skills, or plans what is written of a body. */
 const writers =
@@ -33,24 +33,28 @@ describe('the code of the evals', () => {
     for (const file of [
       'cli/commands/eval.ts',
       'cli/commands/skill/draftEvals.ts',
+      'cli/commands/skill/optimizeSkill.ts',
       'cli/commands/skill/promoteCandidate.ts',
       'cli/reports/evals/promotionReport.ts',
       'core/analysis/evals/triggerReport.ts',
       'core/operations/evals/planDraftedCases.ts',
+      'node/evals/candidateFiles.ts',
       'node/evals/promotionRecord.ts',
       'workspace/evals/caseFiles.ts',
       'workspace/skillSet/candidatesInSkillSet.ts',
+      'workspace/skillSet/optimization/runSkillOptimization.ts',
     ]) {
       assert.ok(files.includes(`server/src/${file}`), file);
     }
   });
 
-  it('writes instructions in promoteSkillCandidate alone; eval init writes manifests, and trials are in copies', () => {
+  it('writes instructions in promoteSkillCandidate alone; eval init writes manifests, eval optimize new files, and trials are in copies', () => {
     const found = files.flatMap(file => {
       const names = readWriters(file);
       return names.length === 0 ? [] : [[path.posix.basename(file, '.ts'), names] as const];
     });
     assert.deepEqual(Object.fromEntries(found), {
+      candidateFiles: ['node:fs writeFileSync'],
       draftEvals: ['writeChanges'],
       planPromotion: ['planUpdate'],
       promoteSkillCandidate: ['transaction'],

@@ -3,8 +3,11 @@ import type { TemplateResult } from 'lit';
 import type {
   ActivationRow,
   CallRow,
+  CaseFacts,
   EventRow,
   GateRow,
+  OptimizationFacts,
+  PromotionFacts,
   StepRow,
   TurnRow,
 } from '../../../server/src/protocol/audit.ts';
@@ -139,9 +142,28 @@ function renderGate({ texts }: Page, { subject, skill = '', verdict, text = '' }
 }
 
 function renderEvent({ texts }: Page, { name, skill, facts }: EventRow): TemplateResult {
+  const rows = 'before' in facts ? toPromotionFacts(texts, facts) : toOptimizationFacts(texts, facts);
+  return html`<details class="step call">
+    <summary>
+      <span class="codicon codicon-beaker" aria-hidden="true"></span>
+      <span class="what">${fill(texts[eventTexts[name]], skill)}</span>
+    </summary>
+    <div class="inside">${renderFacts(rows)}</div>
+  </details>`;
+}
+
+const eventTexts = {
+  'skill.optimization.promoted': 'promoted',
+  'skill.optimization.undone': 'undone',
+  'skill.optimization.started': 'optimizationStarted',
+  'skill.optimization.candidate_proposed': 'candidateProposed',
+  'skill.optimization.completed': 'optimizationCompleted',
+  'skill.optimization.failed': 'optimizationFailed',
+} as const;
+
+function toPromotionFacts(texts: TraceTexts, facts: PromotionFacts): readonly Fact[] {
   const { path, before, after, allowedBy, scores } = facts;
-  const words = fill(name === 'skill.optimization.promoted' ? texts.promoted : texts.undone, skill);
-  const rows: readonly Fact[] = [
+  return [
     [texts.file, path],
     [texts.approval, allowedBy && (allowedBy === 'person' ? texts.byPerson : texts.byThreshold)],
     [texts.overallScore, scores && `${scores.before} → ${scores.after}`],
@@ -149,11 +171,19 @@ function renderEvent({ texts }: Page, { name, skill, facts }: EventRow): Templat
     [texts.hashBefore, before],
     [texts.hashAfter, after],
   ];
-  return html`<details class="step call">
-    <summary>
-      <span class="codicon codicon-beaker" aria-hidden="true"></span>
-      <span class="what">${words}</span>
-    </summary>
-    <div class="inside">${renderFacts(rows)}</div>
-  </details>`;
+}
+
+function toOptimizationFacts(texts: TraceTexts, facts: OptimizationFacts): readonly Fact[] {
+  const { path, hash, candidate, source, training, heldOut, reason } = facts;
+  const describe = (cases: CaseFacts | undefined) =>
+    cases && fill(texts.passedAndScore, String(cases.passed), String(cases.cases), String(cases.score));
+  return [
+    [texts.file, path],
+    [texts.candidateSource, source],
+    [texts.candidate, candidate],
+    [texts.trainingCases, describe(training)],
+    [texts.heldOutCases, describe(heldOut)],
+    [texts.hash, hash],
+    [texts.ended, reason],
+  ];
 }

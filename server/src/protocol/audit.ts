@@ -12,8 +12,11 @@ export type {
 export type {
   ActivationRow,
   CallRow,
+  CaseFacts,
   EventRow,
   GateRow,
+  OptimizationFacts,
+  PromotionFacts,
   RoutingRecord,
   StepRow,
   TurnRow,

@@ -92,6 +92,33 @@ describe('the file of the audit', () => {
             },
           },
         },
+        {
+          table: 'events',
+          traceId: 'one',
+          step: 4,
+          at: start,
+          source: 'eval',
+          name: 'skill.optimization.candidate_proposed',
+          skill: 'memo',
+          facts: {
+            path: 'skills/memo/SKILL.md',
+            hash: 'cc',
+            candidate: 'llm_rewrite-1',
+            source: 'llm_rewrite',
+            training: { passed: 2, cases: 3, score: 2.5 },
+            heldOut: { passed: 1, cases: 1, score: 1.5 },
+          },
+        },
+        {
+          table: 'events',
+          traceId: 'one',
+          step: 5,
+          at: start,
+          source: 'eval',
+          name: 'skill.optimization.failed',
+          skill: 'memo',
+          facts: { path: 'skills/memo/SKILL.md', reason: 'Too many requests.' },
+        },
       ];
       add(store, ...rows);
       const [head, ...steps] = rows;

@@ -24,22 +24,25 @@ import { findWithoutModel } from '../skills/findWithoutModel.ts';
 import type { NamedSkills } from '../skills/namedSkills.ts';
 import { findNamedSkills, listWanted } from '../skills/namedSkills.ts';
 import { openSkillSet } from '../skills/openSkillSet.ts';
+import { readCandidates } from '../skills/readCandidates.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { UsageError } from '../terminal/output.ts';
 import { createProgress, runSteps } from '../terminal/progress.ts';
-import { readNamedFile } from '../terminal/textFile.ts';
 import { draftEvals } from './skill/draftEvals.ts';
+import { optimizeHelp, optimizeSkill } from './skill/optimizeSkill.ts';
 import { promoteCandidate, undoLastPromotion } from './skill/promoteCandidate.ts';
 
 export const evalCommand: Command = {
   name: 'eval',
-  usage: '[skills…] [options] | init SKILL | promote SKILL FILE | promote --undo SKILL',
+  usage:
+    '[skills…] [options] | init SKILL | optimize SKILL [options] | promote SKILL FILE | promote --undo SKILL',
   summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
-evals or have case files. No model is asked without --judge or --host. Only init and promote write.
+evals or have case files. No model is asked without --judge or --host, except by 'optimize'. Only 'init' and 'promote' change a
+skill.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
@@ -50,6 +53,7 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
                           instructions once you answer yes at the terminal, or where its score reaches the
                           'minOverallScore' of the manifest's 'autonomous_threshold'; no option approves
   promote --undo SKILL    put the former instructions back, unless the skill has changed since
+  optimize SKILL          look for better instructions and write them to new files; see below
 
   --all                   also show the cases that pass, what each score counted, and which stages are open;
                           with --candidate, also the dimensions that don't change
@@ -66,13 +70,18 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
 
 ${judgeHelp}
 
+${optimizeHelp}
+
 Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score or
---min-judge-score. With --candidate,
-this applies to the best candidate. 'promote' exits with 1 when it writes nothing.`,
+--min-judge-score. With --candidate, this applies to the best candidate. 'promote' exits with 1 when it writes nothing, 'optimize'
+when it fails or is canceled.`,
   run,
 };
 
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  if (args[0] === 'optimize') {
+    return optimizeSkill(args.slice(1), environment);
+  }
   const { values, positionals } = parseOptions(args, {
     all: { type: 'boolean' },
     candidate: { type: 'string', multiple: true },
@@ -239,14 +248,6 @@ function routeCandidates(
     throw new UsageError(`'${shown}' cannot be read.`);
   }
   return { report };
-}
-
-function readCandidates(files: readonly string[], { cwd }: Pick<Environment, 'cwd'>): CandidateText[] {
-  const repeated = files.find((file, at) => files.indexOf(file) !== at);
-  if (repeated !== undefined) {
-    throw new UsageError(`'${repeated}' is given twice.`);
-  }
-  return files.map(name => ({ name, text: readNamedFile(name, cwd) }));
 }
 
 /** Why the candidate that is ranked first doesn't pass. */

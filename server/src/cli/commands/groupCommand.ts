@@ -5,6 +5,7 @@ import type {
   WorkspaceDescription,
 } from '../../core/model/workspace/workspaceDescription.ts';
 import { sortAgentSkills } from '../../core/model/workspace/workspaceRouting.ts';
+import { builtInActions, optimizeSkillAction } from '../../core/model/workspace/builtInActions.ts';
 import { findBrokenWorkspace } from '../../core/analysis/readiness/world/brokenWorkspace.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import { idOf } from '../../core/model/skill/skill.ts';
@@ -32,7 +33,11 @@ export function createGroupCommand(list: List): Command {
     name: noun,
     usage: `assign ${name} SKILL | remove ${name} SKILL | list [${name}] [options]`,
     summary: `Gives skills to ${list}, takes them away, and lists them.`,
-    help: `Changes the ${list} of 'skillwright.json'; its comments and layout stay. Skills are named by their ids.
+    help: `Changes the ${list} of 'skillwright.json'; its comments and layout stay. Skills are named by their ids.${
+      list === 'goals'
+        ? ` The skills of a goal\nmay name the action '${optimizeSkillAction}', which 'skillwright eval optimize --goal GOAL' carries out.`
+        : ''
+    }
 
   assign            gives the ${noun} a skill, or changes its priority there
   remove            takes it away again
@@ -92,7 +97,8 @@ async function assign(request: Request & SkillPlace, environment: Environment): 
   const { list, slug, skill, priority, create } = request;
   const workspace = readWorkspaceText(environment.cwd);
   const ids = await findIds(workspace.root, environment);
-  if (!ids.has(skill)) {
+  const isAction = list === 'goals' && builtInActions.has(skill);
+  if (!isAction && !ids.has(skill)) {
     throw new UsageError(
       `There is no skill '${skill}'.${suggestNames(createNearIds(() => [...ids])(skill))}`,
     );
@@ -138,7 +144,9 @@ function change({ request, workspace, plan, hint }: Change, environment: Environ
     environment.writeError(`'${shown}' was not changed: ${refusal}.\n`);
     return 1;
   }
-  const priority = findGroup(after, list, slug)?.skills.find(each => each.slug === skill)?.priority;
+  const group = findGroup(after, list, slug);
+  const isAction = group?.actions?.includes(skill) === true;
+  const priority = isAction ? 0 : group?.skills.find(each => each.slug === skill)?.priority;
   const changed = after !== workspace.text;
   environment.write(
     format === 'json'
@@ -154,7 +162,7 @@ function change({ request, workspace, plan, hint }: Change, environment: Environ
   return 0;
 }
 
-function findGroup(text: string | undefined, list: List, slug: string) {
+function findGroup(text: string | undefined, list: List, slug: string): GoalDescription | undefined {
   return describe(text)[list]?.find(group => group.slug === slug);
 }
 

@@ -1,8 +1,11 @@
 import type {
   ActivationRow,
   CallRow,
+  CaseFacts,
   EventRow,
   GateRow,
+  OptimizationFacts,
+  PromotionFacts,
   RoutingRecord,
   StepRow,
   TurnRow,
@@ -154,6 +157,27 @@ function describeGate({ kind, subject, skill = '', occasion, verdict, text }: Ga
 }
 
 function describeEvent({ name, skill, facts }: EventRow): string[] {
+  return 'before' in facts ? describePromotion(name, skill, facts) : describeOptimization(name, skill, facts);
+}
+
+function describeOptimization(name: string, skill: string, facts: OptimizationFacts): string[] {
+  const { path, hash, candidate, source, training, heldOut, reason } = facts;
+  return [
+    `${name} ${toOneLine(skill)}${source === undefined ? '' : `, ${toOneLine(source)}`}`,
+    `  ${toOneLine(path)}`,
+    ...(candidate === undefined ? [] : [`  candidate ${toOneLine(candidate)}`]),
+    ...(training === undefined ? [] : [`  training cases ${describeCases(training)}`]),
+    ...(heldOut === undefined ? [] : [`  held-out cases ${describeCases(heldOut)}`]),
+    ...(hash === undefined ? [] : [`  instructions ${toOneLine(hash)}`]),
+    ...(reason === undefined ? [] : [`  ${toOneLine(reason)}`]),
+  ];
+}
+
+function describeCases({ passed, cases, score }: CaseFacts): string {
+  return `${passed} of ${cases} pass, score ${score}`;
+}
+
+function describePromotion(name: string, skill: string, facts: PromotionFacts): string[] {
   const { path, before, after, allowedBy, scores } = facts;
   const approval = allowedBy === undefined ? '' : `, allowed by ${approvals[allowedBy]}`;
   return [

@@ -12,6 +12,8 @@ export interface ListedGroup {
     /** False where there is no such skill. */
     readonly found: boolean;
   }[];
+  /** Built-in actions of a goal; absent where it has none. */
+  readonly actions?: readonly string[];
 }
 
 /** What became of an assignment. */
@@ -44,7 +46,7 @@ export function describeGroups(
   environment: Environment,
 ): string {
   const paint = createPaint(environment);
-  const lines = groups.flatMap(({ slug, title, skills }) => {
+  const lines = groups.flatMap(({ slug, title, skills, actions = [] }) => {
     const head = `${paint('bold', toOneLine(slug))}${title === undefined ? '' : `  ${toOneLine(title)}`}`;
     const rows = skills.map(skill => [
       { text: `  ${skill.priority}` },
@@ -54,7 +56,8 @@ export function describeGroups(
         paint: (text: string) => paint('yellow', text),
       },
     ]);
-    return [head, ...toTableLines(['right', 'left', 'left'], rows), ''];
+    const actionRows = actions.map(action => [{ text: '' }, { text: action }, { text: 'action' }]);
+    return [head, ...toTableLines(['right', 'left', 'left'], [...rows, ...actionRows]), ''];
   });
   const stale = groups.flatMap(({ skills }) => skills.filter(({ found }) => !found)).length;
   const rest = stale === 0 ? '' : `, ${plural(stale, 'stale skill')}`;

@@ -9,7 +9,7 @@ import type {
 } from '../../core/chat/audit/auditQuery.ts';
 import { boundText } from '../../core/chat/audit/boundText.ts';
 import { hasEvents } from './auditSchema.ts';
-import { toEventRow } from './readPromotion.ts';
+import { toEventRow } from './readEvent.ts';
 import {
   findNumber,
   findText,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toSkillText } from '../../core/analysis/prompt/skillText.ts';
-import type { AuditLog, EventRow, PromotionApproval, TurnRow } from '../../core/chat/audit/auditRow.ts';
+import type { AuditLog, PromotionApproval, PromotionRow, TurnRow } from '../../core/chat/audit/auditRow.ts';
 import type { SkillParts } from '../../core/model/skill/skillParts.ts';
 import { textOfPart } from '../../core/model/skill/skillParts.ts';
 import { formatSentence } from '../../core/model/findings/messages.ts';
@@ -238,7 +238,7 @@ function beginTurn({ log, folder, message }: PromotionAudit): TurnRow {
 function endTurn(
   { log }: PromotionAudit,
   turn: TurnRow,
-  result: Pick<EventRow, 'name' | 'skill' | 'facts'> | string,
+  result: Pick<PromotionRow, 'name' | 'skill' | 'facts'> | string,
 ): void {
   const { traceId, source } = turn;
   const ended = Date.now();

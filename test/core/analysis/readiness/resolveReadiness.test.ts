@@ -321,6 +321,19 @@ describe('readiness', () => {
   }
 });
 
+describe('a required built-in action', () => {
+  it('is always there', () => {
+    const needs = needsOf(
+      'metadata: {manifest: {version: 1, actions: [{actionSlug: optimize-skill, required: true}]}}',
+    );
+    for (const workspace of ['{}', '{"actions": []}']) {
+      assert.deepEqual(show(resolveReadiness(needs, inventWorld({ workspace }))), [
+        "ok action optimize-skill: There is an action 'optimize-skill'.",
+      ]);
+    }
+  });
+});
+
 describe('the sync of an integration', () => {
   const yaml = 'metadata: {manifest: {version: 1, requiredIntegrations: [{integrationId: slack}]}}';
   const saysOf = (fields: string) => {

@@ -322,6 +322,33 @@ describe('the audit of a turn', () => {
   });
 });
 
+describe('the audit of a run that proposes candidates', () => {
+  it('has its events in their order, with secrets masked', () => {
+    const rows: AuditRow[] = [];
+    const mask = createSecretMask(['s3cret-value']);
+    const trail = new AuditTrail(facts, { log: { add: row => void rows.push(row) }, now: () => 1000, mask });
+    const path = 'skills/memo/SKILL.md';
+    trail.optimized({ name: 'skill.optimization.started', skill: 'memo', facts: { path, hash: 'aa' } });
+    trail.optimized({
+      name: 'skill.optimization.failed',
+      skill: 'memo',
+      facts: { path, reason: 'No s3cret-value.', candidate: 's3cret-value.md' },
+    });
+    const event = { table: 'events', ...common, at: 1000, skill: 'memo' };
+    const masked = mask('s3cret-value');
+    assert.deepEqual(rows.slice(1), [
+      { ...event, name: 'skill.optimization.started', step: 0, facts: { path, hash: 'aa' } },
+      {
+        ...event,
+        name: 'skill.optimization.failed',
+        step: 1,
+        facts: { path, reason: `No ${masked}.`, candidate: `${masked}.md` },
+      },
+    ]);
+    assert.notEqual(masked, 's3cret-value');
+  });
+});
+
 function pick(row: AuditRow | undefined, keys: readonly string[]): unknown[] {
   const values = new Map<string, unknown>(Object.entries(row ?? {}));
   return keys.map(key => values.get(key));

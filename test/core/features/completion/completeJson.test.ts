@@ -32,6 +32,11 @@ const workspace = {
 const skills = ['skills/charts/SKILL.md', 'skills/forms/SKILL.md'];
 const known = { workspace, skills };
 
+const optimizeSkill = [
+  'optimize-skill',
+  'Looks for better instructions of the skills and only proposes them: skillwright eval optimize --goal GOAL.',
+];
+
 describe('completion of names in a manifest', () => {
   it('offers the tools of the workspace with what they do, and leaves out those in the list', () => {
     assert.deepEqual(namesAt('{ "requiredTools": ["fetchPage", "$0"] }', known), [
@@ -75,7 +80,10 @@ describe('completion of names in a manifest', () => {
   });
 
   it('offers actions, agents, sets of criteria and skills', () => {
-    assert.deepEqual(namesAt('{ "actions": [{ "actionSlug": "$0" }] }', known), [['send-digest', 'action']]);
+    assert.deepEqual(namesAt('{ "actions": [{ "actionSlug": "$0" }] }', known), [
+      ['send-digest', 'action'],
+      optimizeSkill,
+    ]);
     assert.deepEqual(namesAt('{ "delegation": [{ "agentSlug": "$0" }] }', known), [
       ['analyst', 'forms, charts'],
       ['clerk', 'agent'],
@@ -156,10 +164,17 @@ describe('completion of names in other JSON files', () => {
     assert.deepEqual(offered('{ "agents": [{ "skills": [{ "slug": "forms" }, { "slug": "$0" }] }] }'), [
       'charts',
     ]);
-    assert.deepEqual(offered('{ "goals": [{ "skills": [{ "slug": "charts" }, "$0"] }] }'), ['forms']);
-    assert.deepEqual(offered('{ "goals": [{ "skills": ["charts", { "slug": "$0" }] }] }'), ['forms']);
+    assert.deepEqual(offered('{ "goals": [{ "skills": [{ "slug": "charts" }, "$0"] }] }'), [
+      'forms',
+      'optimize-skill',
+    ]);
+    assert.deepEqual(offered('{ "goals": [{ "skills": ["optimize-skill", { "slug": "$0" }] }] }'), [
+      'charts',
+      'forms',
+    ]);
     assert.deepEqual(offered('{ "preload_skills": ["$0"] }', 'signal'), ['charts', 'forms']);
     assert.deepEqual(offered('{ "agents": [{ "slug": "$0" }] }'), []);
+    assert.deepEqual(namesAt('{ "goals": [{ "skills": ["$0"] }] }', { file: 'workspace' }), [optimizeSkill]);
   });
 });
 

@@ -105,7 +105,7 @@ describe('completion below metadata.manifest', () => {
     assert.deepEqual(labels('forbiddenTools:', '  - webSearch', '  - $0'), ['readFile']);
     assert.deepEqual(labels('requiredToolGroups: [$0]'), ['research', 'files']);
     assert.deepEqual(labels('requiredIntegrations:', '  - integrationId: $0'), ['crm', 'mail']);
-    assert.deepEqual(labels('actions:', '  - actionSlug: $0'), ['publish']);
+    assert.deepEqual(labels('actions:', '  - actionSlug: $0'), ['publish', 'optimize-skill']);
     assert.deepEqual(labels('delegation:', '  - agentSlug: $0'), ['lawyer']);
     assert.deepEqual(labels('evals: { criteriaSetRefs: [$0] }'), ['letters']);
     assert.deepEqual(labels('evals:', '  baselineSkillSlug: $0'), ['memo']);

@@ -50,6 +50,12 @@ describe('hover on names in JSON files', () => {
       markdown('{ "actions": [{ "actionSlug": "$0send-digest" }] }'),
       '`send-digest` · action of this workspace',
     );
+    const optimizeSkill =
+      '`optimize-skill` · action of Skillwright  \nLooks for better instructions of the skills and only proposes them: skillwright eval optimize --goal GOAL.';
+    assert.equal(markdown('{ "actions": [{ "actionSlug": "$0optimize-skill" }] }'), optimizeSkill);
+    const goal = '{ "goals": [{ "slug": "grow", "skills": ["$0optimize-skill"] }] }';
+    assert.equal(jsonHoverAt(goal, { file: 'workspace' })?.markdown, optimizeSkill);
+    assert.equal(jsonHoverAt(goal.replace('goals', 'agents'), { file: 'workspace' }), undefined);
     assert.equal(
       markdown('{ "delegation": [{ "agentSlug": "$0analyst" }] }'),
       '`analyst` · agent of this workspace  \n`forms`, `charts`',

@@ -38,7 +38,6 @@ describe('what the workspace lists', () => {
   for (const [kind, expected] of [
     ['tool', ['search', 'fetch']],
     ['integration', ['slack', 'mail']],
-    ['action', ['draft', 'send']],
     ['agent', ['clerk']],
     ['goal', ['close']],
     ['criteria-set', ['memo']],
@@ -49,6 +48,11 @@ describe('what the workspace lists', () => {
       assert.deepEqual(listed, [undefined, [], expected]);
     });
   }
+
+  it('has the built-in actions wherever there is a list of actions', () => {
+    const listed = [open, empty, full].map(workspace => findListed(workspace, 'action'));
+    assert.deepEqual(listed, [undefined, ['optimize-skill'], ['draft', 'send', 'optimize-skill']]);
+  });
 
   for (const [kind, expected] of [
     ['tool-group', ['web']],

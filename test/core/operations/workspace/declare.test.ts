@@ -227,7 +227,9 @@ describe('a declaration in skillwright.json', () => {
           const after = declare(text, { what, name: last }, ...known);
           const { description, findings } = parseWorkspaceDescription(after);
           assert.deepEqual(findings, []);
-          assert.deepEqual(findListed(description, what), [...new Set([...known, last])].toSorted());
+          const declared = [...new Set([...known, last])].toSorted();
+          const listed = what === 'action' ? description.actions : findListed(description, what);
+          assert.deepEqual(listed, declared);
           const further = declare(after, { what, name: `${last}!` });
           assert.deepEqual(parseWorkspaceDescription(further).findings, []);
         },

@@ -136,16 +136,30 @@ export interface GateRow extends StepOfTurn {
   readonly callId?: string;
 }
 
-export const eventNames = ['skill.optimization.promoted', 'skill.optimization.undone'] as const;
+/** A candidate became the skill, or the former instructions were put back. */
+export const promotionEvents = ['skill.optimization.promoted', 'skill.optimization.undone'] as const;
 
-/** A change of the instructions of a skill: a candidate became the skill, or the former instructions were put back. */
-export interface EventRow extends StepOfTurn {
+/** A run that proposes candidates, from its beginning to its end. */
+export const optimizationEvents = [
+  'skill.optimization.started',
+  'skill.optimization.candidate_proposed',
+  'skill.optimization.completed',
+  'skill.optimization.failed',
+] as const;
+
+interface EventOf<Name extends string, Facts> extends StepOfTurn {
   readonly table: 'events';
-  readonly name: (typeof eventNames)[number];
+  readonly name: Name;
   /** Id. */
   readonly skill: string;
-  readonly facts: PromotionFacts;
+  readonly facts: Facts;
 }
+
+export type PromotionRow = EventOf<(typeof promotionEvents)[number], PromotionFacts>;
+export type OptimizationRow = EventOf<(typeof optimizationEvents)[number], OptimizationFacts>;
+
+/** What the evals did about one skill. */
+export type EventRow = PromotionRow | OptimizationRow;
 
 export interface PromotionFacts {
   /** The SKILL.md as the command showed it. */
@@ -165,6 +179,31 @@ export interface PromotionFacts {
       readonly after: number;
     }[];
   };
+}
+
+export interface OptimizationFacts {
+  /** The SKILL.md as the command showed it. */
+  readonly path: string;
+  /** SHA-256 of instructions in hexadecimal digits: of the skill at the start, of a candidate, and of the best one at the end, where one is better. */
+  readonly hash?: string;
+  /** What reports call the candidate that the hash is of. */
+  readonly candidate?: string;
+  /** The strategy of the run, or where the candidate comes from. */
+  readonly source?: string;
+  /** How the instructions of the hash do with the cases that candidates are ranked by. */
+  readonly training?: CaseFacts;
+  /** The same with the cases that no proposer saw; absent where none are held out. */
+  readonly heldOut?: CaseFacts;
+  /** Why it ended. */
+  readonly reason?: string;
+}
+
+export interface CaseFacts {
+  /** Trigger cases that pass, of how many. */
+  readonly passed: number;
+  readonly cases: number;
+  /** The structural score by these cases, from 1 to 5. */
+  readonly score: number;
 }
 
 /** A person at a terminal, or the threshold that the manifest declares. */

@@ -2,7 +2,7 @@ import type { RoutingView } from '../../analysis/routing/routingView.ts';
 import { nameOf } from '../turn/humanGates.ts';
 import type { CallReport, TurnEnd, TurnEvent } from '../turn/turnEvents.ts';
 import type { SecretMask } from '../../model/variables/secretMask.ts';
-import type { ActivationRow, AuditLog, StepRow, TurnRow } from './auditRow.ts';
+import type { ActivationRow, AuditLog, OptimizationRow, StepRow, TurnRow } from './auditRow.ts';
 import { boundText } from './boundText.ts';
 import { detailOfEnd, reasonOfDecision } from './reasons.ts';
 import { recordRouting } from './recordRouting.ts';
@@ -40,6 +40,9 @@ const maxLengths = { message: 20_000, answer: 40_000, arguments: 20_000, result:
 type Step<Row extends StepRow = StepRow> = Row extends StepRow
   ? Omit<Row, 'traceId' | 'step' | 'at' | 'source' | 'signalId'>
   : never;
+
+/** An event of a run that proposes candidates. */
+export type OptimizationStep = Pick<OptimizationRow, 'name' | 'skill' | 'facts'>;
 
 /** Records one turn: whoever runs it tells what happens, and rows go to the log. */
 export class AuditTrail {
@@ -114,6 +117,17 @@ export class AuditTrail {
       case 'asking':
         this.#isSpeaking = false;
     }
+  }
+
+  /** What the evals did; its facts are names, numbers and reasons. */
+  optimized({ name, skill, facts }: OptimizationStep): void {
+    const { path, candidate, reason } = facts;
+    const words = {
+      path: this.#words(path),
+      ...(candidate !== undefined && { candidate: this.#words(candidate) }),
+      ...(reason !== undefined && { reason: this.#words(reason) }),
+    };
+    this.#add({ table: 'events', name, skill: this.#words(skill), facts: { ...facts, ...words } });
   }
 
   #hear(text: string): void {

@@ -1,9 +1,10 @@
 import type { NameTopic } from '../../model/names/namedThings.ts';
 import { describeNamed, listNames } from '../../model/names/namedThings.ts';
+import { builtInActions } from '../../model/workspace/builtInActions.ts';
 import type { SkillRecord } from '../../model/catalog/skillCatalog.ts';
 import { lineStartBefore } from '../../text/position/lines.ts';
 import type { JsonText } from '../../model/names/jsonNames.ts';
-import { jsonNamesAt, jsonTopicAt } from '../../model/names/jsonNames.ts';
+import { isGoalSkill, jsonNamesAt, jsonTopicAt } from '../../model/names/jsonNames.ts';
 import type { Span } from '../../text/position/span.ts';
 import { findJsonAt, readJsonTree } from '../../syntax/json/jsonNodes.ts';
 import type { Completion, CompletionContext, CompletionKind, Completions } from './items/completion.ts';
@@ -35,11 +36,18 @@ export function completeJson(json: JsonText, offset: number, context: Completion
     return { items: [], isIncomplete: false, hasNames: false };
   }
   const listed = listedSiblings(text, slot);
-  const names = listOthers(topic, json, context).filter(name => !listed.has(name));
+  const actions = isGoalSkill(json.file, slot.path) ? [...builtInActions.keys()] : [];
+  const names = [...new Set([...listOthers(topic, json, context), ...actions])].filter(
+    name => !listed.has(name),
+  );
   const { shown, isIncomplete } = limitItems(names, typedIn(text, slot.replace, offset), writtenIn);
-  const items = shown.map((name, rank) => toCompletion(name, slot, { topic, context, rank }));
+  const items = shown.map((name, rank) =>
+    toCompletion(name, slot, { topic: actions.includes(name) ? actionTopic : topic, context, rank }),
+  );
   return { items, isIncomplete, hasNames: names.length > 0 };
 }
+
+const actionTopic: NameTopic = { kind: 'action' };
 
 /** A name as a JSON text has it between its quotes. */
 function writtenIn(name: string): string {

@@ -1,5 +1,6 @@
 import type { NameTopic, NamedKind } from '../../model/names/namedThings.ts';
 import { describeConnection, skillsOf, toolsIn } from '../../model/names/namedThings.ts';
+import { builtInActions } from '../../model/workspace/builtInActions.ts';
 import type { WorkspaceDescription } from '../../model/workspace/workspaceDescription.ts';
 import { findIntegration, findListed } from '../../model/workspace/workspaceSystem.ts';
 import type { CompletionContext } from '../completion/items/completion.ts';
@@ -19,11 +20,22 @@ export function describeThing(
       return describeVariable(name, context);
     case 'tool':
       return describeOwnTool(name, context);
+    case 'action':
+      return describeBuiltIn(name) ?? describeNameOf(name, { kind, of }, context);
     default:
-      return findListed(context.workspace, kind, of)?.includes(name) === true
-        ? describeListed(name, { kind, of }, context.workspace)
-        : undefined;
+      return describeNameOf(name, { kind, of }, context);
   }
+}
+
+function describeBuiltIn(name: string): string | undefined {
+  const what = builtInActions.get(name);
+  return what && `${quoteCode(name)} · action of Skillwright  \n${toPlainMarkdown(what)}`;
+}
+
+function describeNameOf(name: string, listed: Listed, { workspace }: CompletionContext): string | undefined {
+  return findListed(workspace, listed.kind, listed.of)?.includes(name) === true
+    ? describeListed(name, listed, workspace)
+    : undefined;
 }
 
 function describeVariable(name: string, { workspace, env = [] }: CompletionContext): string | undefined {

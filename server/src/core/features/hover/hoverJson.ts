@@ -3,8 +3,9 @@ import type { CompletionContext } from '../completion/items/completion.ts';
 import { findJsonSlot } from '../completion/place/jsonSlot.ts';
 import { describeThing } from './describeThing.ts';
 import type { Hover } from './hoverText.ts';
+import { builtInActions } from '../../model/workspace/builtInActions.ts';
 import type { JsonText } from '../../model/names/jsonNames.ts';
-import { jsonTopicAt } from '../../model/names/jsonNames.ts';
+import { isGoalSkill, jsonTopicAt } from '../../model/names/jsonNames.ts';
 
 /** What the name under the caret of a JSON file stands for; undefined elsewhere and where nothing is known. */
 export function hoverJson(json: JsonText, offset: number, context: CompletionContext): Hover | undefined {
@@ -13,7 +14,12 @@ export function hoverJson(json: JsonText, offset: number, context: CompletionCon
   const root = topic && readJsonTree(json.text);
   const node = root && findJsonAt(root, slot.path.map(String));
   const name: unknown = node?.value;
-  const markdown = typeof name === 'string' && topic ? describeThing(name, topic, context) : undefined;
+  const isAction =
+    slot !== undefined && isGoalSkill(json.file, slot.path) && builtInActions.has(String(name));
+  const markdown =
+    typeof name === 'string' && topic
+      ? describeThing(name, isAction ? { kind: 'action' } : topic, context)
+      : undefined;
   const span = node && spanOfJson(node);
   const isThere = span !== undefined && span.start <= offset && offset <= span.end;
   return isThere && markdown !== undefined ? { markdown, span } : undefined;

@@ -50,6 +50,11 @@ const namesByPlace: ReadonlyMap<string, Names> = new Map([
   ['signal/preload_skills/*', 'skill'],
 ]);
 
+/** Whether a text at a path names a skill of a goal, where a built-in action can stand, too. */
+export function isGoalSkill(file: JsonFile, path: FieldPath): boolean {
+  return placeOf(file, path).startsWith('workspace/goals/*/skills/');
+}
+
 function placeOf(file: JsonFile, path: FieldPath): string {
   return [file, ...path.map(step => (typeof step === 'number' ? '*' : step))].join('/');
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/skillCatalog.ts';
 import type { IntegrationDescription, WorkspaceDescription } from '../workspace/workspaceDescription.ts';
+import { builtInActions } from '../workspace/builtInActions.ts';
 import type { AgentSkill } from '../workspace/workspaceRouting.ts';
 import type { DeclarableKind } from '../workspace/workspaceSystem.ts';
 import { findIntegration, findListed } from '../workspace/workspaceSystem.ts';
@@ -29,6 +30,8 @@ export function listNames({ kind, of }: NameTopic, known: KnownThings): readonly
       return known.catalog?.ids ?? [];
     case 'env':
       return listVariables(known);
+    case 'action':
+      return [...new Set([...(known.workspace.actions ?? []), ...builtInActions.keys()])];
     default:
       return [...new Set(findListed(known.workspace, kind, of))];
   }
@@ -64,7 +67,7 @@ export function describeNamed(
     case 'resource':
       return `resource of ${of ?? ''}`.trim();
     case 'action':
-      return 'action';
+      return builtInActions.get(name) ?? 'action';
     case 'agent':
       return skillsOf(workspace.agents?.find(({ slug }) => slug === name)).join(', ') || 'agent';
     case 'goal':

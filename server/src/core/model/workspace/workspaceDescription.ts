@@ -68,6 +68,8 @@ export interface GoalDescription {
   readonly title?: string;
   /** Ids, with a priority as agents have them. */
   readonly skills: readonly AgentSkill[];
+  /** Built-in actions that are named among the skills; absent where there are none. */
+  readonly actions?: readonly string[];
 }
 
 /** A workstream, a procedure, a task or anything else that skills can be bound to. */

@@ -7,6 +7,7 @@ import type {
   IntegrationDescription,
 } from './workspaceDescription.ts';
 import { fieldsOf, flagOf, textOf, textsOf } from '../../text/values/fields.ts';
+import { builtInActions } from './builtInActions.ts';
 import { readSkills } from './workspaceRouting.ts';
 
 export const bindingKinds = [
@@ -75,8 +76,12 @@ export function readActions(value: unknown): string[] | undefined {
 export function readGoals(value: unknown): GoalDescription[] | undefined {
   return listOf(value)?.flatMap(item => {
     const slug = slugOf(item);
-    const skills = readSkills(fieldsOf(item).get('skills'));
-    return slug === undefined ? [] : [{ slug, ...titleOf(item), skills }];
+    const named = readSkills(fieldsOf(item).get('skills'));
+    const skills = named.filter(skill => !builtInActions.has(skill.slug));
+    const actions = named.map(skill => skill.slug).filter(name => builtInActions.has(name));
+    return slug === undefined
+      ? []
+      : [{ slug, ...titleOf(item), skills, ...(actions.length > 0 && { actions }) }];
   });
 }
 

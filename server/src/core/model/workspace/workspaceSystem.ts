@@ -1,3 +1,4 @@
+import { builtInActions } from './builtInActions.ts';
 import type { IntegrationDescription, WorkspaceDescription } from './workspaceDescription.ts';
 
 /** What `skillwright.json` lists; a resource is listed with its integration. */
@@ -34,7 +35,7 @@ export function findListed(
     case 'resource':
       return resourcesOf(workspace, of);
     case 'action':
-      return workspace.actions;
+      return listActions(workspace);
     case 'agent':
       return workspace.agents?.map(({ slug }) => slug);
     case 'goal':
@@ -46,6 +47,11 @@ export function findListed(
     case 'env':
       return workspace.env;
   }
+}
+
+/** With the actions that every workspace has. */
+function listActions({ actions }: WorkspaceDescription): readonly string[] | undefined {
+  return actions && [...new Set([...actions, ...builtInActions.keys()])];
 }
 
 /** A workspace whose tools name no group does not say which groups there are; likewise for toolsets. */

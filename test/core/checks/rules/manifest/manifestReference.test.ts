@@ -54,6 +54,7 @@ metadata:
       - integrationId: crm
         requiredResources: [anything]
     actions:
+      - actionSlug: optimize-skill
       - actionSlug: publish
 #                   ^^^^^^^ ${code}
     deterministicSteps:

@@ -179,6 +179,17 @@ describe('the workspace description', () => {
   });
 });
 
+describe('a goal', () => {
+  it('has the built-in actions among its skills apart from them', () => {
+    const goals = [{ slug: 'a', skills: ['b', { slug: 'optimize-skill', priority: 2 }] }];
+    const { description, findings } = parseWorkspaceDescription(JSON.stringify({ goals }));
+    assert.deepEqual(
+      [description.goals, findings],
+      [[{ slug: 'a', skills: [{ slug: 'b', priority: 0 }], actions: ['optimize-skill'] }], []],
+    );
+  });
+});
+
 describe('a mistake in the workspace description', () => {
   for (const [what, part, expected] of [
     ['a profile that does not exist', { profile: 'emacs' }, { profile: undefined }],

@@ -27,6 +27,14 @@ describe('skills that agents and goals name', () => {
   const text =
     '{ "agents": [{ "slug": "a", "skills": [{ "slug": "pdf_form" }, "mail"] }], "goals": [{ "slug": "g", "skills": ["deploy"] }] }';
 
+  it('may be a built-in action of a goal, which agents do not have', () => {
+    const built = '{ "goals": [{ "slug": "g", "skills": ["mail", { "slug": "optimize-skill" }] }] }';
+    assert.deepEqual(findingsOf(built, known), []);
+    assert.deepEqual(findingsOf(built.replace('goals', 'agents'), known), [
+      ["There is no skill 'optimize-skill'.", '"optimize-skill"'],
+    ]);
+  });
+
   it('are looked for once it is known which there are', () => {
     assert.deepEqual(findingsOf(text, known), [
       [

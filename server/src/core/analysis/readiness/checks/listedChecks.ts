@@ -1,3 +1,4 @@
+import { builtInActions } from '../../../model/workspace/builtInActions.ts';
 import { emptyManifest } from '../../../model/manifest/manifest.ts';
 import type { CheckKind, ReadinessCheck, ReadinessFix } from '../world/readiness.ts';
 import type { ReadinessWorld } from '../world/readinessWorld.ts';
@@ -72,15 +73,16 @@ function checkNames(
 }
 
 function evaluate(
-  { ok, missing, unknown, fixOf }: ListedKind,
+  { kind, ok, missing, unknown, fixOf }: ListedKind,
   name: string,
   known: ReadonlySet<string> | undefined,
   world: ReadinessWorld,
 ): Verdict {
-  if (known === undefined) {
+  const isBuiltIn = kind === 'action' && builtInActions.has(name);
+  if (known === undefined && !isBuiltIn) {
     return unlisted(world, { template: unknown, fix: fixOf(name) });
   }
-  return known.has(name)
+  return isBuiltIn || known?.has(name) === true
     ? { status: 'ok', template: ok }
     : { status: 'missing', template: missing, fix: fixOf(name) };
 }

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Finding } from '../../../model/findings/finding.ts';
+import { builtInActions } from '../../../model/workspace/builtInActions.ts';
 import type { Catalog } from '../../../model/catalog/skillCatalog.ts';
 import { itemsAt, unknownName } from './workspaceFinding.ts';
 import { findNameNode } from './workspaceLists.ts';
@@ -9,9 +10,14 @@ export type KnownSkills = Pick<Catalog, 'ids' | 'byId'>;
 
 /** The places where agents, goals and references name a skill that is not there; they are found by their ids alone. */
 export function findUnknownSkills(root: Node, { ids, byId }: KnownSkills): Finding[] {
-  const grouped = [...itemsAt(root, 'agents'), ...itemsAt(root, 'goals')]
-    .flatMap(group => itemsAt(group, 'skills'))
-    .flatMap(skill => findNameNode(skill, 'slug') ?? []);
+  const listNamed = (list: 'agents' | 'goals') =>
+    itemsAt(root, list)
+      .flatMap(group => itemsAt(group, 'skills'))
+      .flatMap(skill => findNameNode(skill, 'slug') ?? []);
+  const grouped = [
+    ...listNamed('agents'),
+    ...listNamed('goals').filter(({ value }) => !builtInActions.has(String(value))),
+  ];
   const referenced = itemsAt(root, 'references').flatMap(item =>
     item.type === 'object' ? (findNameNode(item, 'skill') ?? []) : [],
   );
