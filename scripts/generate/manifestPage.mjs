@@ -8,7 +8,7 @@ const own = [
   ['delegation[]', '`agentSlug`, `role`, `requiredOutputs`'],
   ['humanGates[]', '`kind` (the rest is in its example)'],
   ['goalLoop', '`cadence`, `successCriteria`, `stopConditions`'],
-  ['evals', '`negativeTriggerCases`'],
+  ['evals', '`negativeTriggerCases`, and objects in `functionalScenarios`'],
   ['evals.optimization', '`currentCandidateSlug`, `baselineSkillSlug`, `promotion.gate`'],
   ['bindings[]', '`targetKind`, `target`, `relationshipType`'],
   ['interop', '`exposeViaApi`'],
