@@ -23,7 +23,7 @@ export function toManifestPage(notice) {
 # Manifests
 
 A manifest says what a skill needs, touches and is measured by: tools, integrations, actions, gates at which a person is asked, cases
-to try it with. It runs nothing by itself. Readiness goes by it, the index of skills shows a little of it, and exports obey it.
+to try it with. It runs nothing. Readiness is computed from it, the index of skills shows a little of it, and exports respect it.
 
 \`\`\`json
 {

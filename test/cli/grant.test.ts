@@ -111,7 +111,7 @@ describe('skillwright grant', () => {
     withGrants(async grant => {
       const { file } = JSON.parse((await grant(...order, '--yes', '--format', 'json')).out);
       writeFileSync(file, '{');
-      const error = `No grant counts, as '${file}' is broken. It is no list of grants.\n`;
+      const error = `No grant counts, as '${file}' is broken. It is not a list of grants.\n`;
       for (const args of [['list'], ['revoke', 'a'], [...order, '--yes']]) {
         assert.deepEqual(await grant(...args), { code: 1, out: '', error }, args.join(' '));
       }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { originOf } from './endpoint/endpoints.ts';
+import { originOf } from '../../../server/src/protocol/endpoints.ts';
 
 /** The user's keys for services, in the secret storage of VS Code. Each one belongs to an origin and is never sent to another one. */
 export class ModelKeys {

@@ -1,7 +1,6 @@
 import type { CallClock } from '../../../client/src/models/endpoint/callClock.ts';
-import type { EndpointKind } from '../../../client/src/models/endpoint/endpoints.ts';
-import type { EndpointPart } from '../../../client/src/models/endpoint/endpointStream.ts';
 import { streamEndpoint } from '../../../client/src/models/endpoint/endpointStream.ts';
+import type { EndpointKind, EndpointPart } from '../../../server/src/protocol/endpoints.ts';
 import type { ModelRequest } from '../../../server/src/protocol/models.ts';
 import type { ScriptedAnswer, SeenRequest } from '../../support/scriptedModel.ts';
 import { withScriptedModel } from '../../support/scriptedModel.ts';

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
+import { isReadableByOthers, originOf } from '../../../../server/src/protocol/endpoints.ts';
 import type { Step, TextAdvice } from '../choose/askSteps.ts';
 import { askForOne, askForText, askSteps } from '../choose/askSteps.ts';
 import { chooseModels } from './chooseModels.ts';
 import type { EndpointOffer } from './knownEndpoints.ts';
 import { endpointOffers } from './knownEndpoints.ts';
 import type { ModelEndpoint } from '../../models/endpoint/endpoints.ts';
-import { isEndpointName, originOf } from '../../models/endpoint/endpoints.ts';
+import { isEndpointName } from '../../models/endpoint/endpoints.ts';
 import type { ModelKeys } from '../../models/modelKeys.ts';
 import { readModelSettings, writeEndpoint } from '../../models/modelSettings.ts';
 
@@ -100,7 +101,7 @@ const askForName: Step<Draft> = async (draft, place) => {
 
 function adviseName(name: string): TextAdvice | undefined {
   if (!isEndpointName(name)) {
-    return { severity: 'error', message: vscode.l10n.t('A name without a slash is wanted.') };
+    return { severity: 'error', message: vscode.l10n.t("The name can't contain a slash.") };
   }
   const isTaken = readModelSettings().endpoints.some(endpoint => endpoint.name === name);
   return isTaken
@@ -120,12 +121,10 @@ const askForUrl: Step<Draft> = async (draft, place) => {
 
 function adviseUrl(url: string): TextAdvice | undefined {
   if (originOf(url) === undefined) {
-    const message = vscode.l10n.t('An http address without a name and password in it is wanted.');
+    const message = vscode.l10n.t('Enter an http or https address without a user name and password.');
     return { severity: 'error', message };
   }
-  const { protocol, hostname } = new URL(url);
-  const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-  return protocol === 'http:' && !isLocal
+  return isReadableByOthers(url)
     ? { severity: 'warning', message: vscode.l10n.t('Others can read what is sent there without https.') }
     : undefined;
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { plainWords, withoutIcons } from '../../text/escapeLabels.ts';
 import { describeFailure } from '../../models/describeFailure.ts';
-import type { EndpointTarget } from '../../models/endpoint/endpointCall.ts';
+import type { EndpointTarget } from '../../../../server/src/protocol/endpoints.ts';
 import { fetchModels } from '../../models/endpoint/endpointModels.ts';
 import { toSignal } from '../../models/tokenSignal.ts';
 

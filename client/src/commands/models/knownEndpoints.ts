@@ -1,4 +1,4 @@
-import type { EndpointKind } from '../../models/endpoint/endpoints.ts';
+import type { EndpointKind } from '../../../../server/src/protocol/endpoints.ts';
 
 /** A popular service. Nothing is sent to it before the user adds it. */
 export interface EndpointOffer {

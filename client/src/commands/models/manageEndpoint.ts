@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
+import { originOf } from '../../../../server/src/protocol/endpoints.ts';
 import type { ModelRequest } from '../../../../server/src/protocol/models.ts';
 import { plainWords, withoutIcons } from '../../text/escapeLabels.ts';
 import { chooseModels } from './chooseModels.ts';
 import type { ModelEndpoint } from '../../models/endpoint/endpoints.ts';
-import { originOf } from '../../models/endpoint/endpoints.ts';
 import { toModelId } from '../../models/modelIds.ts';
 import type { ModelKeys } from '../../models/modelKeys.ts';
 import type { ModelRegistry } from '../../models/modelRegistry.ts';

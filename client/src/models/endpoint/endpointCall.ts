@@ -1,13 +1,7 @@
+import type { EndpointTarget, ModelFailure } from '../../../../server/src/protocol/endpoints.ts';
+import { originOf } from '../../../../server/src/protocol/endpoints.ts';
 import type { CallClock } from './callClock.ts';
-import type { ModelEndpoint } from './endpoints.ts';
-import { originOf } from './endpoints.ts';
-import type { ModelFailure } from './modelFailure.ts';
 import { readReason, systemCodeOf, toSaid } from './modelFailure.ts';
-
-/** An endpoint with its key; undefined where it needs none. */
-export interface EndpointTarget extends Pick<ModelEndpoint, 'kind' | 'url'> {
-  readonly key?: string;
-}
 
 /** Number of retries for a service that is busy. */
 const maxRetryCount = 2;

@@ -1,9 +1,8 @@
+import type { EndpointTarget, ModelFailure } from '../../../../server/src/protocol/endpoints.ts';
 import type { CallClock } from './callClock.ts';
 import { defaultClock } from './callClock.ts';
-import type { EndpointTarget } from './endpointCall.ts';
 import { EndpointCall } from './endpointCall.ts';
 import { addressBelow } from './endpoints.ts';
-import type { ModelFailure } from './modelFailure.ts';
 
 /** Requests the models of an endpoint and sorts them. It never throws; a failure is part of the answer. */
 export async function fetchModels(

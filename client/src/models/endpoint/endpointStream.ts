@@ -9,22 +9,20 @@ import {
   TypeValidationError,
   wrapLanguageModel,
 } from 'ai';
-import type { ModelPart, ModelRequest, ToolCall } from '../../../../server/src/protocol/models.ts';
+import type {
+  EndpointPart,
+  EndpointTarget,
+  ModelFailure,
+} from '../../../../server/src/protocol/endpoints.ts';
+import type { ModelRequest, ToolCall } from '../../../../server/src/protocol/models.ts';
 import { describeError } from '../../text/describeError.ts';
 import type { CallClock } from './callClock.ts';
 import { defaultClock } from './callClock.ts';
-import type { EndpointTarget } from './endpointCall.ts';
 import { EndpointCall } from './endpointCall.ts';
 import { toModelMessages, toToolSet } from './endpointMessages.ts';
-import type { ModelFailure } from './modelFailure.ts';
 import { toSaid } from './modelFailure.ts';
 import { toolNamesOf } from './modelRequests.ts';
 import type { ToolNames } from './toolNames.ts';
-
-/** A piece of an answer. A failure is data; its receiver puts it into words. */
-export type EndpointPart =
-  | Exclude<ModelPart, { kind: 'failed' }>
-  | { readonly kind: 'failed'; readonly failure: ModelFailure };
 
 /**
  * Streams the answer of a model of an endpoint. It never throws; a failure is the last part. It ends without another part soon after an

@@ -1,7 +1,5 @@
-/** The two supported APIs of services: Chat Completions of OpenAI, and Messages of Anthropic. */
-const endpointKinds = ['openai-compatible', 'anthropic'] as const;
-
-export type EndpointKind = (typeof endpointKinds)[number];
+import type { EndpointKind } from '../../../../server/src/protocol/endpoints.ts';
+import { endpointKinds, originOf } from '../../../../server/src/protocol/endpoints.ts';
 
 /** A service with models from the user's settings. Its key is stored separately. */
 export interface ModelEndpoint {
@@ -42,13 +40,6 @@ function readEndpoint(entry: unknown): ModelEndpoint | undefined {
 /** A slash would end the name within the id of a model. */
 export function isEndpointName(name: string): boolean {
   return name.trim() !== '' && !name.includes('/');
-}
-
-/** Returns the origin that a key is bound to; undefined for an address with another scheme than http, or with a name or password. */
-export function originOf(url: string): string | undefined {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  const isHttp = parsed?.protocol === 'http:' || parsed?.protocol === 'https:';
-  return isHttp && parsed.username === '' && parsed.password === '' ? parsed.origin : undefined;
 }
 
 /** The address of something that the service has, such as `models`. */

@@ -1,27 +1,3 @@
-/** The failure of a model, without any part of a key. */
-export interface ModelFailure {
-  readonly kind:
-    | 'unreachable'
-    /** Nothing came at all. */
-    | 'timeout'
-    /** It stopped in the middle, with the connection open. */
-    | 'silent'
-    /** The connection ended before the answer did. */
-    | 'cut'
-    | 'unauthorized'
-    /** There is nothing at the address, or no such model. */
-    | 'missing'
-    /** Too many requests. */
-    | 'busy'
-    | 'refused'
-    | 'redirected'
-    | 'unreadable';
-  /** A status, an address, a content type, or a message of the system about the connection; may be empty. */
-  readonly detail: string;
-  /** The message of the service, shortened. */
-  readonly said?: string;
-}
-
 /** Maximum length of a shown message of a service in UTF-16 units. */
 const longestSaid = 300;
 

@@ -24,7 +24,7 @@ import { auditedPlace } from '../chat/recorder.ts';
 export const grant: Command = {
   name: 'grant',
   usage: 'add TOOL --source SOURCE --signal ID | revoke ID | list [options]',
-  summary: 'Allows tools in turns that a signal begins, lists what is allowed, and takes it back.',
+  summary: 'Allows tools in turns that a signal begins, lists what is allowed, and revokes it.',
   help: `Nobody is there to be asked in a turn that a signal begins: what is more than reading runs only where a grant allows it. A grant
 is for one tool and one signal of a workspace, and lies with the state of this person's programs and not in the workspace. A tool that
 is MANUAL_ONLY is never run without a person.

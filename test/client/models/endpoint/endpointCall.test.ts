@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EndpointPart } from '../../../../client/src/models/endpoint/endpointStream.ts';
+import type { EndpointPart } from '../../../../server/src/protocol/endpoints.ts';
 import { streamEndpoint } from '../../../../client/src/models/endpoint/endpointStream.ts';
 import { openAiEvents } from '../../../support/modelEvents.ts';
 import { toJson, withScriptedModel } from '../../../support/scriptedModel.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { originOf, readEndpoints } from '../../../../client/src/models/endpoint/endpoints.ts';
+import { readEndpoints } from '../../../../client/src/models/endpoint/endpoints.ts';
+import { originOf } from '../../../../server/src/protocol/endpoints.ts';
 
 const local = {
   name: 'Local',
@@ -22,7 +23,7 @@ describe('the setting of endpoints', () => {
     assert.deepEqual(readEndpoints(twice), [{ ...local, models: ['small', 'large'] }]);
   });
 
-  it('leaves out what is no endpoint', () => {
+  it('leaves out what is not an endpoint', () => {
     const wrong = [
       null,
       'Local',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import { array, assert as assertProperty, boolean, integer, property } from 'fast-check';
 import type { JudgeRun } from '../../../../server/src/core/analysis/evals/judgeByRuns.ts';
 import { judgeByRuns } from '../../../../server/src/core/analysis/evals/judgeByRuns.ts';
 import { formatSentence } from '../../../../server/src/core/model/findings/messages.ts';
@@ -87,9 +87,9 @@ describe('judgeByRuns', () => {
   });
 
   it('gives an interval that holds the rate and gets no wider with more runs of the same kind', () => {
-    const runs = fc.array(fc.boolean(), { minLength: 1, maxLength: 30 });
-    fc.assert(
-      fc.property(runs, fc.integer({ min: 2, max: 5 }), (loads, times) => {
+    const runs = array(boolean(), { minLength: 1, maxLength: 30 });
+    assertProperty(
+      property(runs, integer({ min: 2, max: 5 }), (loads, times) => {
         const toRuns = (hits: readonly boolean[]) =>
           hits.map(isHit => (isHit ? loading(invoices) : loading()));
         const widthOf = (given: readonly JudgeRun[]) => {

@@ -137,10 +137,10 @@ Of one page.
     });
   });
 
-  it('is refused where the id is no slug', () => {
+  it('is refused where the id is not a slug', () => {
     assert.match(
       String(filesIn(exportExternalSafe(portable('# A\n', 'A b'), 'cowork'))),
-      /^'A b' is no slug/,
+      /^'A b' is not a slug/,
     );
   });
 

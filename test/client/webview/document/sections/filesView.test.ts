@@ -32,7 +32,7 @@ function inventPage(files: readonly FolderFile[]): Page {
   };
 }
 
-/** The markup of what lit would draw, with the entries of lists, and without what is no text. */
+/** The markup of what lit would draw, with the entries of lists, and without what is not text. */
 function markupOf(drawn: unknown): string {
   if (Array.isArray(drawn)) {
     return drawn.map(markupOf).join('');

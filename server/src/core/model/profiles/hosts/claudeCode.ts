@@ -40,7 +40,7 @@ export const claudeCode: ProfileRecord = {
       form: '${CLAUDE_SKILL_DIR}',
       kind: 'variable',
       name: 'CLAUDE_SKILL_DIR',
-      meaning: 'The folder of the skill.',
+      meaning: 'The skill folder.',
       isFolder: true,
     },
     {

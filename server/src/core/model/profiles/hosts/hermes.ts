@@ -20,7 +20,7 @@ export const hermes: ProfileRecord = {
       form: '${HERMES_SKILL_DIR}',
       kind: 'variable',
       name: 'HERMES_SKILL_DIR',
-      meaning: 'The folder of the skill.',
+      meaning: 'The skill folder.',
       isFolder: true,
     },
     {

@@ -32,7 +32,7 @@ export const kimiCode: ProfileRecord = {
       form: '${KIMI_SKILL_DIR}',
       kind: 'variable',
       name: 'KIMI_SKILL_DIR',
-      meaning: 'The folder of the skill.',
+      meaning: 'The skill folder.',
       isFolder: true,
     },
   ],

@@ -20,7 +20,7 @@ export const openclaw: ProfileRecord = {
       form: '{baseDir}',
       kind: 'base-folder',
       name: 'baseDir',
-      meaning: 'The folder of the skill.',
+      meaning: 'The skill folder.',
       isFolder: true,
     },
   ],
