@@ -14,6 +14,11 @@ import { describeCandidates, toJsonCandidates } from '../reports/evals/candidate
 import { toJunit } from '../reports/evals/evalJunit.ts';
 import type { EvaluatedSkill, LineOf } from '../reports/evals/evalReport.ts';
 import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
+import { toScenariosJunit } from '../reports/evals/scenarioJunit.ts';
+import { describeScenarios, toJsonScenarios } from '../reports/evals/scenarioReport.ts';
+import { evaluateScenarios } from '../scenarios/evaluateScenarios.ts';
+import type { ScenarioChoice } from '../scenarios/scenarioChoice.ts';
+import { readScenarioChoice, scenarioHelp, scenarioOptions } from '../scenarios/scenarioChoice.ts';
 import { findWithoutModel } from '../skills/findWithoutModel.ts';
 import type { NamedSkills } from '../skills/namedSkills.ts';
 import { findNamedSkills, findShownPath } from '../skills/namedSkills.ts';
@@ -52,6 +57,8 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   --min-score N           lowest score of each skill, 1 to 5
   --format FORMAT         pretty (default), json, junit
 
+${scenarioHelp}
+
 Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score. With --candidate,
 this applies to the best candidate. 'promote' exits with 1 when it writes nothing.`,
   run,
@@ -65,6 +72,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     'min-score': { type: 'string' },
     undo: { type: 'boolean' },
     format: { type: 'string' },
+    ...scenarioOptions,
   });
   const minTriggerRate = readNumber('min-trigger-rate', values['min-trigger-rate'], { min: 0, max: 1 });
   const minScore = readNumber('min-score', values['min-score'], { min: 1, max: 5 });
@@ -88,7 +96,11 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   }
   const format = readChoice('format', values.format, ['pretty', 'json', 'junit'], 'pretty');
   const request: Request = { gate, format, showsAll: values.all === true };
+  const scenarios = readScenarioChoice(values);
   const named = await findNamedSkills(positionals, environment);
+  if (scenarios !== undefined) {
+    return runScenarios(named, scenarios, values, request, environment);
+  }
   return values.candidate === undefined
     ? evaluate(named, request, environment)
     : compare(named, values.candidate, request, environment);
@@ -114,6 +126,33 @@ function evaluate(named: NamedSkills, request: Request, environment: Environment
       : format === 'junit'
         ? toJunit(report)
         : describeEval(report, { showsAll, hasThresholds: Object.keys(gate).length > 0, environment }),
+  );
+  return skills.every(({ failures }) => failures.length === 0) ? 0 : 1;
+}
+
+async function runScenarios(
+  named: NamedSkills,
+  choice: ScenarioChoice,
+  values: { readonly [option: string]: unknown },
+  { format, showsAll }: Request,
+  environment: Environment,
+): Promise<ExitCode> {
+  const other = ['candidate', 'min-trigger-rate', 'min-score'].find(option => values[option] !== undefined);
+  if (other !== undefined) {
+    throw new UsageError(`--${other} does not go with --scenarios.`);
+  }
+  const skillSet = openSkillSet(named.found, environment);
+  reportUnreadable(named.found, environment);
+  const wanted = { skillSet, paths: findWanted(named, skillSet), isNarrow: named.isNarrow };
+  const { skills, tokens } = await evaluateScenarios(wanted, choice, environment);
+  const names = { model: choice.model?.name, judge: choice.judge?.name };
+  const report = { skills, ...names, ...(tokens && { tokens }), lineOf: createLineOf(skillSet) };
+  environment.write(
+    format === 'json'
+      ? toJson(toJsonScenarios(report))
+      : format === 'junit'
+        ? toScenariosJunit(report)
+        : describeScenarios(report, { showsAll, environment }),
   );
   return skills.every(({ failures }) => failures.length === 0) ? 0 : 1;
 }

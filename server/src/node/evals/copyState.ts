@@ -1,6 +1,7 @@
 import fs, { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FileChange, OutcomeFile } from '../../core/analysis/evals/scenario/turnOutcome.ts';
+import type { SecretMask } from '../../core/model/variables/secretMask.ts';
 import { toSentence } from '../../core/text/format/sentence.ts';
 import { isToolsOwn } from '../files/discovery/findSkillFiles.ts';
 import { isReallyIn } from '../files/findInside.ts';
@@ -50,8 +51,8 @@ function versionOf(file: string): string {
   }
 }
 
-/** What is different below a folder since it was looked at, by path. */
-export function findChanges(folder: string, before: CopyState): FileChange[] {
+/** What is different below a folder since it was looked at, by path; secrets in texts are masked. */
+export function findChanges(folder: string, before: CopyState, mask: SecretMask): FileChange[] {
   const now = readCopyState(folder);
   const paths = [...new Set([...before.keys(), ...now.keys()])].toSorted();
   return paths.flatMap((at): FileChange[] => {
@@ -64,7 +65,7 @@ export function findChanges(folder: string, before: CopyState): FileChange[] {
     }
     const file = readCopiedFile(folder, at);
     const change = old === undefined ? 'created' : 'changed';
-    return [{ path: at, change, ...(file.kind === 'text' && { text: file.text }) }];
+    return [{ path: at, change, ...(file.kind === 'text' && { text: mask(file.text) }) }];
   });
 }
 
@@ -86,6 +87,9 @@ export function readCopiedFile(folder: string, relative: string): OutcomeFile {
       : { kind: 'text', text };
   } catch (error) {
     const reason = reasonInWords(error);
-    return { kind: 'other', why: toSentence("'{path}' cannot be read: {reason}.", { path: relative, reason }) };
+    return {
+      kind: 'other',
+      why: toSentence("'{path}' cannot be read: {reason}.", { path: relative, reason }),
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { constants, mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProvidedTool } from '../../core/chat/tools/createToolProvider.ts';
 import { createToolProvider, toTurnTool } from '../../core/chat/tools/createToolProvider.ts';
@@ -62,7 +62,9 @@ function listFiles({ folder }: FilePlace): ToolResult {
   const paths = [...readCopyState(folder).keys()].toSorted();
   const lines = paths.slice(0, maxListed).map(each => `- ${each}`);
   const rest = paths.length - lines.length;
-  return done([...lines, ...(rest > 0 ? [`${rest} more are not listed.`] : [])].join('\n') || 'There are none.');
+  return done(
+    [...lines, ...(rest > 0 ? [`${rest} more are not listed.`] : [])].join('\n') || 'There are none.',
+  );
 }
 
 function readFile({ folder, mask }: FilePlace, requested: string): ToolResult {
@@ -85,7 +87,12 @@ function writeFile({ folder }: FilePlace, requested: string, content: string): T
   }
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content, { flag: writing });
+    const descriptor = openSync(file, writing);
+    try {
+      writeFileSync(descriptor, content);
+    } finally {
+      closeSync(descriptor);
+    }
     return done(`'${requested}' has ${content.length} characters now.`);
   } catch (error) {
     return failed(`'${requested}' cannot be written: ${reasonInWords(error)}.`);

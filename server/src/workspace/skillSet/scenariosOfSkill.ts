@@ -45,16 +45,18 @@ export const scenariosOfSkill = defineFact<SkillScenarios>(
     const declared = listDeclaredScenarios(trees);
     const unread = (trees.unread ?? [])
       .filter(part => part !== 'skill')
-      .map(part => ({ ...brokenFile, source: sourceOf(part) }));
+      .map(part => Object.assign({ source: sourceOf(part) }, brokenFile));
     const own = declared === undefined ? [] : [{ content: declared, source: sourceOf(declared.part) }];
     const files = readCaseFiles(placed.absolute, ask, readScenarioFile);
     return {
       scenarios: [...own, ...files].flatMap(({ content, source }) =>
-        (content?.scenarios ?? []).map(each => ({ ...each, source })),
+        (content?.scenarios ?? []).map(each => Object.assign({ source }, each)),
       ),
       problems: [
         ...unread,
-        ...own.flatMap(({ content, source }) => content.problems.map(each => ({ ...each, source }))),
+        ...own.flatMap(({ content, source }) =>
+          content.problems.map(each => Object.assign({ source }, each)),
+        ),
         ...files.flatMap(({ problems }) => problems),
       ],
     };

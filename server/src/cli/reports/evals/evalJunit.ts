@@ -1,40 +1,24 @@
 import { formatSentence } from '../../../core/model/findings/messages.ts';
-import { toXmlText } from '../../../core/text/format/xmlText.ts';
 import type { PlacedResult } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
 import type { EvalReport, EvaluatedSkill, LineOf } from './evalReport.ts';
 import { describeResult, toPlace } from './evalReport.ts';
+import type { JunitTest } from './junitText.ts';
+import { toJunitText } from './junitText.ts';
 
 /**
  * The report as JUnit XML, which CI servers show: a suite for each skill with a test for each trigger case, for each part of a case file that cannot
  * be read, and for what the skill has to reach as a whole.
  */
 export function toJunit({ skills, lineOf }: EvalReport): string {
-  const suites = skills.map(skill => ({ skill, tests: toTests(skill, lineOf) }));
-  const all = suites.flatMap(({ tests }) => tests);
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="skillwright eval" ${toCounts(all)}>`,
-    ...suites.flatMap(({ skill, tests }) => toSuiteLines(skill, tests)),
-    '</testsuites>',
-  ];
-  return lines.map(line => `${line}\n`).join('');
+  return toJunitText(
+    skills.map(skill => {
+      const { id, path } = skill.triggers;
+      return { id, path, tests: toTests(skill, lineOf) };
+    }),
+  );
 }
 
-function toSuiteLines({ triggers: { id, path } }: EvaluatedSkill, tests: readonly Test[]): string[] {
-  return [
-    `  <testsuite name=${attribute(id)} file=${attribute(path)} ${toCounts(tests)}>`,
-    ...tests.map(test => toTestLine(test, id)),
-    '  </testsuite>',
-  ];
-}
-
-interface Test {
-  readonly name: string;
-  /** Undefined for a test that passes. */
-  readonly failure?: string;
-}
-
-function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[] {
+function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): JunitTest[] {
   // A case that fails is a failed test even where the rate is reached; the last test says whether it is.
   return [
     ...triggers.results.map(toTest),
@@ -49,27 +33,8 @@ function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[]
   ];
 }
 
-function toTest(result: PlacedResult): Test {
+function toTest(result: PlacedResult): JunitTest {
   const { message, expected, passed } = result;
   const name = `${expected ? 'activated by' : 'not activated by'} “${message}”`;
   return passed ? { name } : { name, failure: describeResult(result) };
-}
-
-function toCounts(tests: readonly Test[]): string {
-  return `tests="${tests.length}" failures="${tests.filter(({ failure }) => failure !== undefined).length}"`;
-}
-
-function toTestLine({ name, failure }: Test, suite: string): string {
-  const start = `    <testcase classname=${attribute(suite)} name=${attribute(name)}`;
-  return failure === undefined
-    ? `${start}/>`
-    : `${start}><failure message=${attribute(failure)}/></testcase>`;
-}
-
-/** A value in quotation marks; line ends are kept as references, which parsers would make blanks of. */
-function attribute(text: string): string {
-  const escaped = toXmlText(text)
-    .replaceAll('"', '&quot;')
-    .replace(/[\t\n\r]/g, character => `&#${character.charCodeAt(0)};`);
-  return `"${escaped}"`;
 }

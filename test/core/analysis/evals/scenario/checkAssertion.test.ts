@@ -84,7 +84,7 @@ describe('an assertion', () => {
         `passed: 'run_script' ran with ${all}.`,
         `passed: 'run_script' ran with ${all}.`,
         `failed: 'run_script' was called with other arguments: ${all}.`,
-        "failed: 'write_file' was called and didn't run: Nobody allowed it.",
+        "failed: 'write_file' was called without success: Nobody allowed it.",
         "failed: 'todo' was not called.",
         "passed: 'run_script' was not called this way.",
         `failed: 'run_script' was called with ${all}.`,

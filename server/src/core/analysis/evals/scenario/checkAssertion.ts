@@ -60,14 +60,23 @@ function checkTool(
   const [first] = fitting;
   if (!called) {
     return first === undefined
-      ? passed(toSentence("'{tool}' was not called this way.", { tool }))
+      ? passed(
+          toSentence(
+            wanted === undefined ? "'{tool}' was not called." : "'{tool}' was not called this way.",
+            {
+              tool,
+            },
+          ),
+        )
       : failed(toSentence("'{tool}' was called with {arguments}.", toArgs(first)));
   }
   if (ran !== undefined) {
     return passed(toSentence("'{tool}' ran with {arguments}.", toArgs(ran)));
   }
   if (first !== undefined) {
-    return failed(toSentence("'{tool}' was called and didn't run: {result}", { tool, result: first.result }));
+    return failed(
+      toSentence("'{tool}' was called without success: {result}", { tool, result: first.result }),
+    );
   }
   const [other] = ofTool;
   return failed(

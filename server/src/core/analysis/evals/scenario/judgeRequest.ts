@@ -48,10 +48,11 @@ export function buildJudgeRequest(
       ran: call.ran,
       result: shorten(call.result),
     })),
+    // JSON leaves out what is undefined.
     files: changes.slice(0, maxItems).map(({ path, change, text }) => ({
       path,
       change,
-      ...(text !== undefined && { content: shorten(text) }),
+      content: text === undefined ? undefined : shorten(text),
     })),
     answer: shorten(answer),
     ...(Math.max(calls.length, changes.length) > maxItems && {

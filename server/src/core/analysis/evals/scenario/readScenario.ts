@@ -180,7 +180,7 @@ const keysOfKind: Readonly<Record<Kind, readonly string[]>> = {
   answer: [],
 };
 
-const allKeys: readonly string[] = [...kinds, ...kinds.flatMap(kind => keysOfKind[kind])];
+const allKeys: ReadonlySet<string> = new Set([...kinds, ...kinds.flatMap(kind => keysOfKind[kind])]);
 
 function readAssertion(written: YamlNode, problems: ScenarioProblem[]): Assertion[] {
   const node = resolveAlias(written);
@@ -204,7 +204,7 @@ function readAssertion(written: YamlNode, problems: ScenarioProblem[]): Assertio
   }
   for (const { key, keySpan } of node.entries) {
     if (key !== kind && !keysOfKind[kind].includes(key)) {
-      const message = allKeys.includes(key) ? 'foreign' : 'unknown';
+      const message = allKeys.has(key) ? 'foreign' : 'unknown';
       problems.push({ message, args: { key, kind }, span: keySpan });
     }
   }

@@ -62,4 +62,4 @@ const cannotRun = {
   forbidden: "An active skill forbids '{tool}'.",
 } as const;
 
-const needsModel = 'Needs a turn with a model. Name one with --model or --judge.';
+const needsModel = 'Needs a turn with a model.';

@@ -15,7 +15,7 @@ export type Assertion =
   | { readonly kind: 'sentence'; readonly text: string }
   /** A file of the copy, by its path from the root with `/`. */
   | ({ readonly kind: 'file'; readonly path: string; readonly exists: boolean } & TextRequirement)
-  /** A tool that has to run, or that must not be called; with arguments, a call that has at least these. */
+  /** A tool that has to run without an error, or that must not be called; with arguments, a call that has at least these. */
   | {
       readonly kind: 'tool';
       readonly tool: string;

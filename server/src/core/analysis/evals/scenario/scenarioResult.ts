@@ -35,14 +35,23 @@ export interface RefusedTool {
   readonly why: string;
 }
 
+/** How many turns were run. */
+export interface RunCount {
+  readonly done: number;
+  /** Those that broke off, so that they say nothing. */
+  readonly broken: number;
+  /** Why they did, each reason once. */
+  readonly problems: readonly Sentence[];
+}
+
 /** What came of a scenario. */
 export interface ScenarioResult {
   readonly message: string;
   readonly state: ScenarioState;
   /** Whether the router would have selected the skill for the message; it is active in any case. */
   readonly routed: boolean;
-  /** How many turns were run; none in a rehearsal. */
-  readonly runs: number;
+  /** Those with a model; absent in a rehearsal. */
+  readonly runs?: RunCount;
   readonly checks: readonly CheckResult[];
   /** Each tool once. */
   readonly refused: readonly RefusedTool[];
@@ -54,22 +63,34 @@ export interface ScenarioResult {
  */
 export function mergeRuns(runs: readonly (readonly RunCheck[])[]): CheckResult[] {
   const [first = []] = runs;
-  return first.map(({ subject }, at) => {
-    const all = runs.flatMap(checks => checks[at] ?? []);
-    const known = all.filter(({ state }) => state !== 'error');
-    const counted = known.filter(({ state }) => state !== 'unjudged');
-    const states = new Set(known.map(({ state }) => state));
-    const isUnjudged = states.has('unjudged') && !states.has('failed');
-    const state = known.length === 0 || states.has('failed') ? 'failed' : isUnjudged ? 'unjudged' : 'passed';
-    const shown = (known.length === 0 ? all : known).find(each => each.state === state) ?? all[0];
-    const passed = counted.filter(each => each.state === 'passed').length;
-    return {
+  return first.map(({ subject }, at) =>
+    mergeCheck(
       subject,
-      state,
-      why: shown?.why ?? [],
-      ...(counted.length > 0 && { rate: passed / counted.length }),
-    };
-  });
+      runs.flatMap(checks => checks[at] ?? []),
+    ),
+  );
+}
+
+function mergeCheck(subject: CheckSubject, all: readonly RunCheck[]): CheckResult {
+  const known = all.filter(({ state }) => state !== 'error');
+  const counted = known.filter(({ state }) => state !== 'unjudged');
+  const passed = counted.filter(({ state }) => state === 'passed').length;
+  const state =
+    known.length === 0 || passed < counted.length
+      ? 'failed'
+      : counted.length < known.length
+        ? 'unjudged'
+        : 'passed';
+  const shown = known.find(each => each.state === state) ?? all[0];
+  const rate = counted.length === 0 ? undefined : passed / counted.length;
+  return { subject, state, why: shown?.why ?? [], ...(rate !== undefined && { rate }) };
+}
+
+/** Counts runs by why they broke off; undefined for those that didn't. */
+export function countRuns(problems: readonly (Sentence | undefined)[]): RunCount {
+  const broken = problems.filter(problem => problem !== undefined);
+  const different = new Map(broken.map(problem => [JSON.stringify(problem), problem]));
+  return { done: problems.length - broken.length, broken: broken.length, problems: [...different.values()] };
 }
 
 /** The state of a scenario by those of its checks. */

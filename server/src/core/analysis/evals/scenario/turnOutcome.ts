@@ -5,7 +5,7 @@ import type { Sentence } from '../../../text/format/sentence.ts';
 export interface OutcomeCall {
   readonly tool: string;
   readonly arguments: YamlRecord;
-  /** Whether the tool ran; else it was refused, or the call didn't fit. */
+  /** Whether the tool ran without an error; else it failed, it was refused, or the call didn't fit. */
   readonly ran: boolean;
   /** What the model got for it. */
   readonly result: string;
