@@ -109,7 +109,7 @@ sentence that a model judges, or an object about one \`file\`, \`tool\` or \`ans
 Without \`evals.optimization\`, improvement is supervised and a person approves each [promotion](evals.md#promotion). The dimensions of the sets in
 \`evals.criteriaSetRefs\` are those of \`criteriaSets\` in \`skillwright.json\`; the [structural score](evals.md#structural-score) counts them.
 
-How far a skill is ready to be improved by evals is told in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for
+How far a skill is ready to be improved by evals is shown in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for
 every one that is not ready. Only what is declared or observed counts. In VS Code a lens above the skill says \`Evals 4/6\`, and the Readiness
 view has the stages below it; a skill whose manifest declares no criteria, cases, metrics or baseline shows neither.
 

@@ -121,12 +121,13 @@ This was a rehearsal without a model. --judge MODEL runs and judges the scenario
     const errors = await withFiles(files, cwd =>
       Promise.all(
         [
-          ['--runs', '2'],
+          ['--model', 'm'],
           ['--allow', 'run_script'],
           ['--scenarios', '--runs', '2'],
           ['--scenarios', '--allow', 'run_script'],
           ['--scenarios', '--min-score', '2'],
           ['--scenarios', '--candidate', 'x.md'],
+          ['--scenarios', '--host', 'codex'],
           ['--scenarios', '--judge', 'm', ...endpoint, '--runs', '0'],
           ['--scenarios', '--judge', 'm'],
         ].map(async args => {
@@ -136,12 +137,13 @@ This was a rehearsal without a model. --judge MODEL runs and judges the scenario
       ),
     );
     assert.deepEqual(errors, [
-      '2 skillwright: --runs goes with --scenarios.\n',
+      '2 skillwright: --model goes with --scenarios.\n',
       '2 skillwright: --allow goes with --scenarios.\n',
       '2 skillwright: --runs needs --model or --judge.\n',
       '2 skillwright: --allow needs --model or --judge.\n',
       '2 skillwright: --min-score does not go with --scenarios.\n',
       '2 skillwright: --candidate does not go with --scenarios.\n',
+      '2 skillwright: --host does not go with --scenarios.\n',
       "2 skillwright: --runs takes a whole number from 1 to 100, not '0'.\n",
       "2 skillwright: --judge takes openai/NAME, anthropic/NAME, or the name of a model with --endpoint URL, not 'm'.\n",
     ]);

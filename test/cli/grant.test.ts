@@ -65,7 +65,7 @@ describe('skillwright grant', () => {
         out: `'place_order' is not allowed any more by ${id} for cron nightly.\n`,
         error: '',
       });
-      const nothing = 'Nothing is allowed in turns that a signal begins, but reading.\n';
+      const nothing = 'Unattended turns can only read. Add a grant to allow more.\n';
       assert.deepEqual(await grant('list'), { code: 0, out: nothing, error: '' });
       assert.deepEqual(await grant('revoke', id), {
         code: 1,

@@ -104,7 +104,7 @@ describe('skillwright resources', () => {
       'references/../../../secret.txt',
       "'references/../../../secret.txt' leads up, and the path of a resource never does.",
     ],
-    ['/etc/passwd', "'/etc/passwd' is absolute; a resource is named from the folder of its skill."],
+    ['/etc/passwd', "'/etc/passwd' is absolute. Name resources relative to the skill folder."],
     ['references/out.md', "The skill has no file 'references/out.md'."],
     ['assets/up/secret.txt', "The skill has no file 'assets/up/secret.txt'."],
     ['assets/.env', "The skill has no file 'assets/.env'."],

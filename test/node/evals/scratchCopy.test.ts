@@ -12,7 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { copyLimits, withScratchCopy } from '../../../server/src/node/evals/scratchCopy.ts';
+import type { CopyOptions } from '../../../server/src/node/evals/scratchCopy.ts';
+import { withScratchCopy } from '../../../server/src/node/evals/scratchCopy.ts';
 import type { Files } from '../../support/temporaryFolder.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
 
@@ -39,7 +40,7 @@ function readAll(folder: string, below = ''): Record<string, string> {
 function copy(
   files: Files,
   prepare: (workspace: string) => void = () => undefined,
-  limits = copyLimits,
+  options: CopyOptions = {},
 ): Promise<{ copied: Record<string, string>; leftOut: number } | undefined> {
   return withFiles(files, folder => {
     const workspace = path.join(folder, 'workspace');
@@ -48,7 +49,7 @@ function copy(
       workspace,
       token,
       async ({ folder: scratch, leftOut }) => ({ copied: readAll(scratch), leftOut }),
-      limits,
+      options,
     );
   });
 }
@@ -116,7 +117,7 @@ describe('a scratch copy', () => {
       'workspace/b/d.txt': 'd',
     };
     const limits = { files: 3, bytes: 100, fileBytes: 50 };
-    const { copied, leftOut } = (await copy(files, undefined, limits)) ?? {};
+    const { copied, leftOut } = (await copy(files, undefined, { limits })) ?? {};
     assert.deepEqual(Object.keys(copied ?? {}), ['.agents/skills/one/scripts/run.sh', 'a.txt', 'b/c.txt']);
     assert.equal(leftOut, 3);
   });

@@ -1,3 +1,4 @@
+import type { TriggerJudge } from '../../core/analysis/evals/triggerReport.ts';
 import type { EvalGate } from '../../core/analysis/evals/evalGate.ts';
 import { findGateFailures } from '../../core/analysis/evals/evalGate.ts';
 import { createPositionMap } from '../../core/text/position/positions.ts';
@@ -11,6 +12,8 @@ import type { SkillTriggerReport } from '../../workspace/skillSet/triggerReportI
 import { reportTriggers } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { reportUnreadable } from '../check/catalogFiles.ts';
 import { describeCandidates, toJsonCandidates } from '../reports/evals/candidatesReport.ts';
+import type { HostRequest } from '../evals/hostEvals.ts';
+import { readHostRequest, reportByHost } from '../evals/hostEvals.ts';
 import { toJunit } from '../reports/evals/evalJunit.ts';
 import type { EvaluatedSkill, LineOf } from '../reports/evals/evalReport.ts';
 import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
@@ -38,7 +41,7 @@ export const evalCommand: Command = {
   summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
-evals or have case files. No model is asked. Only init and promote write.
+evals or have case files. No model is asked, but with --host and --scenarios. Only init and promote write.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
@@ -55,6 +58,12 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   --candidate FILE        compare one skill with another SKILL.md, or another body; may be repeated
   --min-trigger-rate N    share of the trigger cases of each skill that must pass, 0 to 1 (default: 1)
   --min-score N           lowest score of each skill, 1 to 5
+  --host HOST             have the installed program of a host answer each message in a copy of the workspace, and
+                          count the runs in which its model loads the skill: claude-code, codex or gemini-cli.
+                          Its provider may charge for each run
+  --runs N                runs of each case with --host, 1 to 50 (default: 3)
+  --timeout SECONDS       how long one run of --host may take (default: 180)
+  --yes                   start more than 20 runs of --host without a question
   --format FORMAT         pretty (default), json, junit
 
 ${scenarioHelp}
@@ -66,13 +75,17 @@ this applies to the best candidate. 'promote' exits with 1 when it writes nothin
 
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
   const { values, positionals } = parseOptions(args, {
+    ...scenarioOptions,
     all: { type: 'boolean' },
     candidate: { type: 'string', multiple: true },
     'min-trigger-rate': { type: 'string' },
     'min-score': { type: 'string' },
     undo: { type: 'boolean' },
+    host: { type: 'string' },
+    runs: { type: 'string' },
+    timeout: { type: 'string' },
+    yes: { type: 'boolean' },
     format: { type: 'string' },
-    ...scenarioOptions,
   });
   const minTriggerRate = readNumber('min-trigger-rate', values['min-trigger-rate'], { min: 0, max: 1 });
   const minScore = readNumber('min-score', values['min-score'], { min: 1, max: 5 });
@@ -95,11 +108,15 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     throw new UsageError('--undo goes with promote: skillwright eval promote --undo SKILL.');
   }
   const format = readChoice('format', values.format, ['pretty', 'json', 'junit'], 'pretty');
-  const request: Request = { gate, format, showsAll: values.all === true };
   const scenarios = readScenarioChoice(values);
+  const host = scenarios === undefined ? readHostRequest(values) : undefined;
+  const request: Request = { gate, format, showsAll: values.all === true, host };
   const named = await findNamedSkills(positionals, environment);
   if (scenarios !== undefined) {
     return runScenarios(named, scenarios, values, request, environment);
+  }
+  if (values.candidate !== undefined && request.host !== undefined) {
+    throw new UsageError('--host does not go with --candidate.');
   }
   return values.candidate === undefined
     ? evaluate(named, request, environment)
@@ -110,16 +127,26 @@ interface Request {
   readonly gate: EvalGate;
   readonly format: 'pretty' | 'json' | 'junit';
   readonly showsAll: boolean;
+  /** Undefined where the router judges. */
+  readonly host: HostRequest | undefined;
 }
 
-function evaluate(named: NamedSkills, request: Request, environment: Environment): ExitCode {
-  const { gate, format, showsAll } = request;
+async function evaluate(named: NamedSkills, request: Request, environment: Environment): Promise<ExitCode> {
+  const { gate, format, showsAll, host } = request;
   const skillSet = openSkillSet(named.found, environment);
   reportUnreadable(named.found, environment);
   const wanted = findWanted(named, skillSet);
   const chosen = named.isNarrow ? wanted : wanted.filter(shown => hasEvals(skillSet, shown));
-  const skills = evaluateAll(skillSet, chosen, gate, environment);
-  const report = { skills, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
+  const triggers =
+    host === undefined
+      ? reportByRouter(skillSet, chosen, environment)
+      : await reportByHost(skillSet, chosen, host, environment);
+  const skills = triggers.flatMap(each => {
+    const rated = scoreInSkillSet(skillSet, each.path);
+    return rated === undefined ? [] : [toEvaluated(each, rated, gate)];
+  });
+  const judge: TriggerJudge = host === undefined ? { kind: 'router' } : { kind: 'host', host: host.host };
+  const report = { judge, skills, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
   environment.write(
     format === 'json'
       ? toJson(toJsonEval(report))
@@ -137,7 +164,8 @@ async function runScenarios(
   { format, showsAll }: Request,
   environment: Environment,
 ): Promise<ExitCode> {
-  const other = ['candidate', 'min-trigger-rate', 'min-score'].find(option => values[option] !== undefined);
+  const others = ['candidate', 'min-trigger-rate', 'min-score', 'host', 'timeout', 'yes'];
+  const other = others.find(option => values[option] !== undefined);
   if (other !== undefined) {
     throw new UsageError(`--${other} does not go with --scenarios.`);
   }
@@ -169,25 +197,19 @@ function findWanted({ found, files, ids, isNarrow }: NamedSkills, skillSet: Skil
   return wanted;
 }
 
-function evaluateAll(
+function reportByRouter(
   skillSet: SkillSet,
   paths: readonly string[],
-  gate: EvalGate,
   environment: Environment,
-): EvaluatedSkill[] {
+): SkillTriggerReport[] {
   const findings = findWithoutModel(skillSet, { message: '' });
   const progress = createProgress(environment, 'skills');
-  const skills = paths.flatMap((shown, done) => {
+  const reports = paths.flatMap((shown, done) => {
     progress.show(done, paths.length);
-    const triggers = runSteps(reportTriggers(skillSet, shown, findings));
-    const rated = scoreInSkillSet(skillSet, shown);
-    if (triggers === undefined || rated === undefined) {
-      return [];
-    }
-    return [toEvaluated(triggers, rated, gate)];
+    return runSteps(reportTriggers(skillSet, shown, findings)) ?? [];
   });
   progress.clear();
-  return skills;
+  return reports;
 }
 
 function toEvaluated(triggers: SkillTriggerReport, rated: SkillScore, gate: EvalGate): EvaluatedSkill {

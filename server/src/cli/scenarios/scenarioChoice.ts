@@ -63,8 +63,9 @@ const maxRuns = 100;
 
 /** What the options ask for; undefined without `--scenarios`, with which alone the others go. */
 export function readScenarioChoice(values: ScenarioValues): ScenarioChoice | undefined {
-  const { scenarios, ...others } = values;
-  if (scenarios !== true) {
+  if (values.scenarios !== true) {
+    // Runs are those of a host, too, and what is said of them is said there.
+    const { scenarios: _, runs: _runs, ...others } = values;
     const given = Object.keys(scenarioOptions).find(name => Object.hasOwn(others, name));
     if (given !== undefined) {
       throw new UsageError(`--${given} goes with --scenarios.`);

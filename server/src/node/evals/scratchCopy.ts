@@ -37,6 +37,12 @@ export interface CopyLimits {
   readonly fileBytes: number;
 }
 
+export interface CopyOptions {
+  readonly limits?: CopyLimits;
+  /** Whether a file or a folder stays behind, by its path from the root with `/`. */
+  readonly isUnwanted?: (relative: string) => boolean;
+}
+
 /** More than people's projects have in sources, and little enough to be copied within seconds. */
 export const copyLimits: CopyLimits = {
   files: 20_000,
@@ -56,14 +62,14 @@ export async function withScratchCopy<Result>(
   root: string,
   token: Cancellation,
   work: (copy: ScratchCopy) => Promise<Result>,
-  limits = copyLimits,
+  { limits = copyLimits, isUnwanted = () => false }: CopyOptions = {},
 ): Promise<Result | undefined> {
   const place = toRealPath(makeTemporaryFolder('skillwright-trial-'));
   try {
     // Of the same name, since a model may be told it.
     const folder = path.join(place, 'copy', path.basename(root) || 'workspace');
     mkdirSync(folder, { recursive: true });
-    const copying = new Copying(toRealPath(root), folder, limits);
+    const copying = new Copying(toRealPath(root), folder, { limits, isUnwanted });
     await copying.run(token);
     // Without git on the computer, hosts have none to look at either.
     await runGit(folder, ['init', '--quiet', '--template=']);
@@ -88,16 +94,18 @@ class Copying {
   readonly #root: string;
   readonly #folder: string;
   readonly #limits: CopyLimits;
+  readonly #isUnwanted: (relative: string) => boolean;
   #files = 0;
   #bytes = 0;
   /** Skills of hosts are copied before others, and what is near the root before what is deeper, in case there is no room for all. */
   readonly #first: (() => void)[] = [];
   readonly #others: (() => void)[] = [];
 
-  constructor(root: string, folder: string, limits: CopyLimits) {
+  constructor(root: string, folder: string, { limits, isUnwanted }: Required<CopyOptions>) {
     this.#root = root;
     this.#folder = folder;
     this.#limits = limits;
+    this.#isUnwanted = isUnwanted;
   }
 
   async run(token: Cancellation): Promise<void> {
@@ -156,7 +164,11 @@ class Copying {
   #add(entry: Dirent, parent: Visit): void {
     const { name } = entry;
     const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
-    if (isToolsOwn(name) || isIgnored(entry.isDirectory() ? `${relative}/` : relative, parent)) {
+    if (
+      isToolsOwn(name) ||
+      this.#isUnwanted(relative) ||
+      isIgnored(entry.isDirectory() ? `${relative}/` : relative, parent)
+    ) {
       return;
     }
     (leadsToHostFolder(relative) ? this.#first : this.#others).push(() => {

@@ -1,3 +1,4 @@
+import type { TriggerJudge } from '../../../core/analysis/evals/triggerReport.ts';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { PlacedResult } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
 import type { EvalReport, EvaluatedSkill, LineOf } from './evalReport.ts';
@@ -9,13 +10,18 @@ import { toJunitText } from './junitText.ts';
  * The report as JUnit XML, which CI servers show: a suite for each skill with a test for each trigger case, for each part of a case file that cannot
  * be read, and for what the skill has to reach as a whole.
  */
-export function toJunit({ skills, lineOf }: EvalReport): string {
+export function toJunit({ judge, skills, lineOf }: EvalReport): string {
   return toJunitText(
     skills.map(skill => {
       const { id, path } = skill.triggers;
-      return { id, path, tests: toTests(skill, lineOf) };
+      return { id, path, properties: toProperties(judge), tests: toTests(skill, lineOf) };
     }),
   );
+}
+
+/** Who judges where nothing says so is the router. */
+function toProperties({ kind, ...others }: TriggerJudge): Record<string, string> {
+  return kind === 'router' ? {} : { judge: kind, ...others };
 }
 
 function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): JunitTest[] {
@@ -34,7 +40,8 @@ function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): JunitT
 }
 
 function toTest(result: PlacedResult): JunitTest {
-  const { message, expected, passed } = result;
+  const { message, expected, passed, runs } = result;
   const name = `${expected ? 'activated by' : 'not activated by'} “${message}”`;
-  return passed ? { name } : { name, failure: describeResult(result) };
+  const words = describeResult(result);
+  return { name, ...(!passed && { failure: words }), ...(runs && { output: words }) };
 }

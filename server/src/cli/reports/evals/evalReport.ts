@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
+import type { RunSummary } from '../../../core/analysis/evals/judgeByRuns.ts';
+import type { TriggerJudge } from '../../../core/analysis/evals/triggerReport.ts';
 import type { RubricScoreResult } from '../../../core/operations/evals/rubric.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { SkillScore } from '../../../workspace/skillSet/scoreInSkillSet.ts';
@@ -22,6 +24,7 @@ export interface EvaluatedSkill {
 }
 
 export interface EvalReport {
+  readonly judge: TriggerJudge;
   readonly skills: readonly EvaluatedSkill[];
   /** How many skills have nothing to be evaluated by. */
   readonly without: number;
@@ -44,10 +47,11 @@ export function toShownFile(path: string, { source }: Placed): string {
 }
 
 /** The shape of `--format json`. */
-export function toJsonEval({ skills, without, lineOf }: EvalReport) {
+export function toJsonEval({ judge: { kind, ...judge }, skills, without, lineOf }: EvalReport) {
   const results = skills.flatMap(({ triggers }) => triggers.results);
   return {
-    judge: 'router',
+    judge: kind,
+    ...judge,
     skills: skills.map(skill => toJsonSkill(skill, lineOf)),
     summary: {
       skills: skills.length,
@@ -93,6 +97,7 @@ export function toJsonTriggers(
       own: result.own ?? null,
       other: result.other ?? null,
       why: formatSentence(result.why),
+      ...(result.runs && { runs: toJsonRuns(result.runs) }),
     })),
     problems: problems.map(problem => ({
       file: toShownFile(path, problem),
@@ -100,6 +105,10 @@ export function toJsonTriggers(
       message: formatSentence(problem),
     })),
   };
+}
+
+function toJsonRuns({ answered, failed, problems, interval }: RunSummary) {
+  return { answered, failed, interval: interval ?? null, problems: problems.map(formatSentence) };
 }
 
 export function toJsonScore({ overallScore, dimensions }: RubricScoreResult) {
@@ -196,17 +205,37 @@ function toResultRow(result: PlacedResult, place: string, width: number, paint: 
 }
 
 /** Why a case passes or not, in words. */
-export function describeResult({ expected, activated, other, why, passed }: PlacedResult): string {
+export function describeResult({
+  expected,
+  activated,
+  other,
+  why,
+  passed,
+  rate,
+  runs,
+}: PlacedResult): string {
   const expectation = passed
     ? ''
     : expected
       ? 'Should activate the skill. '
       : 'Should not activate the skill. ';
+  if (runs !== undefined) {
+    return `${expectation}${formatSentence(why)}${describeRuns(rate, runs)}`;
+  }
   const instead =
     expected && !activated && other !== undefined
       ? ` '${other.id}' is selected instead: ${other.reasons.join(', ')}.`
       : '';
   return `${expectation}${formatSentence(why)}${instead}`;
+}
+
+/** How sure the rate is, and why runs failed where others did not. */
+function describeRuns(rate: number, { answered, failed, interval, problems }: RunSummary): string {
+  const toPercent = (share: number) => Math.round(share * 100);
+  const [low, high] = interval ?? [0, 1];
+  const sure = ` Rate ${toPercent(rate)} %, 95 % interval ${toPercent(low)} to ${toPercent(high)} %.`;
+  const reasons = problems.map(problem => formatSentence(problem)).join(' ');
+  return answered === 0 ? '' : failed === 0 ? sure : `${sure} ${plural(failed, 'run')} failed: ${reasons}`;
 }
 
 function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): WordyRow {

@@ -5,6 +5,8 @@ export interface JunitTest {
   readonly name: string;
   readonly failure?: string;
   readonly skipped?: string;
+  /** What else is to be known of it. */
+  readonly output?: string;
 }
 
 /** The tests of one skill. */
@@ -12,6 +14,7 @@ export interface JunitSuite {
   readonly id: string;
   /** As reports call it. */
   readonly path: string;
+  readonly properties?: Readonly<Record<string, string>>;
   readonly tests: readonly JunitTest[];
 }
 
@@ -26,9 +29,13 @@ export function toJunitText(suites: readonly JunitSuite[]): string {
   return lines.map(line => `${line}\n`).join('');
 }
 
-function toSuiteLines({ id, path, tests }: JunitSuite): string[] {
+function toSuiteLines({ id, path, properties, tests }: JunitSuite): string[] {
+  const lines = Object.entries(properties ?? {}).map(
+    ([name, value]) => `      <property name=${attribute(name)} value=${attribute(value)}/>`,
+  );
   return [
     `  <testsuite name=${attribute(id)} file=${attribute(path)} ${toCounts(tests)}>`,
+    ...(lines.length === 0 ? [] : ['    <properties>', ...lines, '    </properties>']),
     ...tests.map(test => toTestLine(test, id)),
     '  </testsuite>',
   ];
@@ -40,15 +47,14 @@ function toCounts(tests: readonly JunitTest[]): string {
   return `tests="${tests.length}" failures="${failures}"${skipped > 0 ? ` skipped="${skipped}"` : ''}`;
 }
 
-function toTestLine({ name, failure, skipped }: JunitTest, suite: string): string {
+function toTestLine({ name, failure, skipped, output }: JunitTest, suite: string): string {
   const start = `    <testcase classname=${attribute(suite)} name=${attribute(name)}`;
-  const result =
-    failure !== undefined
-      ? `<failure message=${attribute(failure)}/>`
-      : skipped !== undefined
-        ? `<skipped message=${attribute(skipped)}/>`
-        : undefined;
-  return result === undefined ? `${start}/>` : `${start}>${result}</testcase>`;
+  const inside = [
+    ...(failure === undefined ? [] : [`<failure message=${attribute(failure)}/>`]),
+    ...(skipped === undefined ? [] : [`<skipped message=${attribute(skipped)}/>`]),
+    ...(output === undefined ? [] : [`<system-out>${toXmlText(output)}</system-out>`]),
+  ].join('');
+  return inside === '' ? `${start}/>` : `${start}>${inside}</testcase>`;
 }
 
 /** A value in quotation marks; line ends are kept as references, which parsers would make blanks of. */

@@ -91,7 +91,7 @@ function splitUrl(url: string): UrlParts | Refusal {
     return refuse(credentials);
   }
   if (!schemes.has(scheme.toLowerCase())) {
-    return refuse("'{scheme}' is no way to reach a repository; https, http, ssh, git and file are.", {
+    return refuse("'{scheme}' can't reach a repository. Use https, http, ssh, git or file.", {
       scheme,
     });
   }

@@ -48,7 +48,7 @@ Put \`brand_color\` in quotes, since \`#\` starts a comment, keep icons in the s
     iconShared:
       "Above the skill's own folder, {host} takes an icon only from the 'assets' folder of the plugin that the skill is in.",
     colorComment:
-      "Without quotes '{colour}' is a comment, so 'interface.brand_color' is empty. Put it in quotes.",
+      "Without quotes '{color}' is a comment, so 'interface.brand_color' is empty. Put it in quotes.",
     prompt: "The prompt should name the skill as '${name}', so that {host} starts it.",
     promptOther: "'${other}' is not this skill. Did you mean '${name}'?",
     policyOpen:

@@ -39,7 +39,7 @@ export const hermes: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user'],
     folders: 'unknown',
-    says: 'The skill of a trusted project goes before that of the user, and that before those of external folders.',
+    says: 'The skill of a trusted project overrides that of the user, which overrides those of external folders.',
   },
   nesting: 'any',
 };

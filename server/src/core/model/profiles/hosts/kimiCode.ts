@@ -39,7 +39,7 @@ export const kimiCode: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user', 'system'],
     folders: 'first',
-    says: 'The skill of the project goes before that of the user, and both before built-in ones; a folder goes before a single file.',
+    says: 'The skill of the project overrides that of the user, and both override built-in ones; a folder overrides a single file.',
   },
   nesting: 'any',
   listing: {
