@@ -5,15 +5,4 @@
  * @typedef {{ path: string, names?: readonly string[], since: string, reason: string }} UnusedException
  * @type {readonly UnusedException[]}
  */
-export const exceptions = [
-  {
-    path: 'server/src/cli/models/',
-    since: '2026-11-27',
-    reason: 'The judges of `skillwright eval` ask models with it.',
-  },
-  {
-    path: 'server/src/core/analysis/evals/judgeByRuns.ts',
-    since: '2026-11-27',
-    reason: 'The judges of `skillwright eval` count runs with it.',
-  },
-];
+export const exceptions = [];

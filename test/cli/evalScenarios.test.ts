@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { itAtTerminal } from '../support/cliProcess.ts';
 import { calls, evaluateScenarios, messagesOf, sumsWith, verdicts } from '../support/scenarioFixture.ts';
 
 const scenario = {
@@ -107,6 +108,21 @@ describe('skillwright eval --scenarios with a model', () => {
       ['--model', 'm'],
     );
     assert.equal(code, 0, out);
+  });
+
+  itAtTerminal('asks a person at the terminal about tools that nothing allows', async () => {
+    const run = (answer: string) =>
+      evaluateScenarios(
+        sumsWith([{ ...scenario, assertions: [{ file: 'script.txt' }] }]),
+        { turn: [turn[0] ?? {}, ...answerOnly], answer: () => answer },
+        ['--model', 'm'],
+      );
+    const [yes, no] = [await run('y'), await run('n')];
+    assert.deepEqual([yes.code, no.code], [0, 1], yes.out);
+    assert.ok(
+      yes.out.includes('Run run_script with {"skill":"sums","path":"scripts/sum.mjs"}? [y/N]: '),
+      yes.out,
+    );
   });
 
   it('leaves sentences unjudged where only the model of the turn is named', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CliOptions, CliResult } from './cliProcess.ts';
-import { runSkillwright } from './cliProcess.ts';
+import { runAtTerminal, runSkillwright } from './cliProcess.ts';
 import type { Said } from './modelEvents.ts';
 import { openAiEvents } from './modelEvents.ts';
 import type { ScriptedAnswer, SeenRequest } from './scriptedModel.ts';
@@ -45,6 +45,8 @@ export interface ScriptedScenario {
   /** What the judge answers each time; nothing where it isn't asked. */
   readonly judge?: (index: number) => Said | ScriptedAnswer;
   readonly cli?: Omit<CliOptions, 'cwd'>;
+  /** A person at the terminal, who answers the first question. */
+  readonly answer?: () => string;
   /** Runs first, in the same workspace. */
   readonly before?: readonly string[];
 }
@@ -58,7 +60,7 @@ export interface ScenarioOutcome extends CliResult {
 /** Runs `eval --scenarios` with a model that says what a script has, in every turn anew. */
 export function evaluateScenarios(
   files: Files,
-  { turn, judge, cli, before: first }: ScriptedScenario,
+  { turn, judge, cli, answer: person, before: first }: ScriptedScenario,
   args: readonly string[],
 ): Promise<ScenarioOutcome> {
   let judged = 0;
@@ -74,7 +76,11 @@ export function evaluateScenarios(
         if (first !== undefined) {
           await runSkillwright(first, options);
         }
-        const result = await runSkillwright(['eval', '--scenarios', '--endpoint', url, ...args], options);
+        const given = ['eval', '--scenarios', '--endpoint', url, ...args];
+        const result =
+          person === undefined
+            ? await runSkillwright(given, options)
+            : { ...(await runAtTerminal(given, { ...options, answer: person })), error: '' };
         return { ...result, requests, isUntouched: readAll(cwd) === before };
       }),
     ),

@@ -64,8 +64,8 @@ describe('running a host once', () => {
   });
 
   it('takes no message for an option', async () => {
-    const program = `#!${process.execPath}\nconsole.error(JSON.stringify(process.argv.slice(2)));`;
-    const endings = await withFiles({ host: program }, async folder => {
+    const printer = `#!${process.execPath}\nconsole.error(JSON.stringify(process.argv.slice(2)));`;
+    const endings = await withFiles({ host: printer }, async folder => {
       chmodSync(path.join(folder, 'host'), 0o755);
       const order = {
         program: path.join(folder, 'host'),

@@ -48,21 +48,26 @@ export async function runTrials(
 ): Promise<TrialRun[][]> {
   const results: TrialRun[][] = trials.map(() => []);
   const left = trials.flatMap((trial, at) => Array.from({ length: times }, () => ({ trial, at })));
+  const failures: TrialRun[] = [];
   let done = 0;
-  let failures = 0;
   let wasAnswered = false;
-  let last: TrialRun | undefined;
+  const runNext = async (trial: Trial) => {
+    const refused = refuseCommand(trial, place);
+    if (refused !== undefined) {
+      return refused;
+    }
+    const run =
+      wasAnswered || failures.length < maxFailures ? await runTrial(place, trial, token) : failures.at(-1);
+    wasAnswered ||= run?.kind === 'answered';
+    failures.push(...(run?.kind === 'failed' ? [run] : []));
+    return run;
+  };
   const work = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      const isHopeless = !wasAnswered && failures >= maxFailures;
-      const run: TrialRun | undefined =
-        isHopeless && last !== undefined ? last : await runTrial(place, next.trial, token);
+      const run = await runNext(next.trial);
       if (run === undefined) {
         return;
       }
-      last = run;
-      wasAnswered ||= run.kind === 'answered';
-      failures += run.kind === 'failed' ? 1 : 0;
       results[next.at]?.push(run);
       onRun(++done);
     }
@@ -71,16 +76,20 @@ export async function runTrials(
   return results;
 }
 
+/** A host carries such a message out itself, and its model gets none. */
+function refuseCommand({ message }: Trial, { title }: TrialPlace): TrialRun | undefined {
+  const template = "A message that starts with '{sign}' is a command of {host}, so it was not sent.";
+  return /^[/!]/.test(message)
+    ? { kind: 'failed', problem: toSentence(template, { sign: message.slice(0, 1), host: title }) }
+    : undefined;
+}
+
 /** Undefined where it was canceled. */
 async function runTrial(
   { title, ...place }: TrialPlace,
   { message, isDecided }: Trial,
   token: Cancellation,
 ): Promise<TrialRun | undefined> {
-  if (/^[/!]/.test(message)) {
-    const template = "A message that starts with '{sign}' is a command of {host}, so it was not sent.";
-    return { kind: 'failed', problem: toSentence(template, { sign: message.slice(0, 1), host: title }) };
-  }
   const run = await runHost({ ...place, message, isDecided }, token);
   if (token.isCancellationRequested) {
     return undefined;

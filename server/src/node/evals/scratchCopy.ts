@@ -44,7 +44,7 @@ export interface CopyOptions {
 }
 
 /** More than people's projects have in sources, and little enough to be copied within seconds. */
-export const copyLimits: CopyLimits = {
+const copyLimits: CopyLimits = {
   files: 20_000,
   bytes: 256 * 1024 * 1024,
   fileBytes: 8 * 1024 * 1024,

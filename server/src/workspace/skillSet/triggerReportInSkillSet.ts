@@ -71,10 +71,9 @@ export function reportRuns(
   }
   const own = { id: skill.id, path: shown };
   const { cases, problems } = skillSet.store.get(triggerCasesOfSkill, key);
-  const results = cases.map(each => ({
-    ...judgeByRuns(each, runsOf(each), own),
-    source: each.source,
-    span: each.span,
-  }));
+  const results = cases.map(each => {
+    const { source, span } = each;
+    return Object.assign(judgeByRuns(each, runsOf(each), own), { source, span });
+  });
   return { ...summarizeResults(own, results, judge), problems };
 }

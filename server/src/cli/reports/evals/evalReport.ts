@@ -214,11 +214,13 @@ export function describeResult({
   rate,
   runs,
 }: PlacedResult): string {
-  const expectation = passed
-    ? ''
-    : expected
-      ? 'Should activate the skill. '
-      : 'Should not activate the skill. ';
+  // Without an answer, nothing speaks against the skill.
+  const expectation =
+    passed || runs?.answered === 0
+      ? ''
+      : expected
+        ? 'Should activate the skill. '
+        : 'Should not activate the skill. ';
   if (runs !== undefined) {
     return `${expectation}${formatSentence(why)}${describeRuns(rate, runs)}`;
   }
