@@ -45,6 +45,9 @@ describe('skillwright eval --scenarios with a model', () => {
        {"skill":"sums","path":"scripts/sum.mjs"}.
     ✓  delete_skill is not called. 'delete_skill' was not called.
     ✓  The answer contains “is 6”. “is 6” is in “The sum is 6.”.
+    »  Calls: run_script, write_file
+    »  Files: script.txt (created), sum.txt (created)
+    »  Answer: “The sum is 6.”
 
 1 skill: 1 of 1 scenarios pass; 440 tokens
 `,

@@ -54,7 +54,7 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   promote --undo SKILL    put the former instructions back, unless the skill has changed since
 
   --all                   also show the cases that pass, what each score counted, and which stages are open;
-                          with --candidate, also the dimensions that don't change
+                          with --candidate, also the dimensions that don't change; with --scenarios, what each turn did
   --candidate FILE        compare one skill with another SKILL.md, or another body; may be repeated
   --min-trigger-rate N    share of the trigger cases of each skill that must pass, 0 to 1 (default: 1)
   --min-score N           lowest score of each skill, 1 to 5
@@ -69,7 +69,7 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
 ${scenarioHelp}
 
 Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score. With --candidate,
-this applies to the best candidate. 'promote' exits with 1 when it writes nothing.`,
+this applies to the best candidate. With --scenarios, it exits with 1 when a scenario fails or cannot be read. 'promote' exits with 1 when it writes nothing.`,
   run,
 };
 

@@ -6,6 +6,7 @@ import { toSentence } from '../../core/text/format/sentence.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
 import { findGrantFile, readGrantFile } from '../../node/policy/grantStore.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import { askAtGate } from '../chat/gateQuestions.ts';
 import { connectModel } from '../models/connectModel.ts';
 import type { EvaluatedScenarios, PlacedScenarioResult } from '../reports/evals/scenarioReport.ts';
 import { withInterruption } from '../terminal/interruption.ts';
@@ -156,7 +157,20 @@ class Evaluation {
       this.#notify(problem);
     }
     const confirm = createToolPolicy({ allow, grants }, this.#environment);
-    return { ...models, allowEnv, confirm, notify: sentence => this.#notify(sentence) };
+    const askGate = askAtGate(this.#environment);
+    return {
+      ...models,
+      allowEnv,
+      confirm: (question, token) => {
+        this.#progress.clear();
+        return confirm(question, token);
+      },
+      askGate: question => {
+        this.#progress.clear();
+        return askGate(question);
+      },
+      notify: sentence => this.#notify(sentence),
+    };
   }
 
   #notify(sentence: string): void {

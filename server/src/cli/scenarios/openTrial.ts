@@ -62,8 +62,9 @@ export function findInputProblem(skillFolder: string, relative: string): Sentenc
 export function copyInput(skillFolder: string, file: ScenarioFile, copy: string): Sentence | undefined {
   const target = path.join(copy, toCopiedPath(file));
   try {
-    const content = readRegularFile(fs, fs.realpathSync(path.join(skillFolder, file.path)), maxBytes);
-    if (typeof content === 'string' || !isReallyIn(copy, target)) {
+    const source = findInside(skillFolder, file.path);
+    const content = source && readRegularFile(fs, fs.realpathSync(source), maxBytes);
+    if (content === undefined || typeof content === 'string' || !isReallyIn(copy, target)) {
       return toSentence("'{path}' cannot be copied.", { path: file.path });
     }
     mkdirSync(path.dirname(target), { recursive: true });

@@ -4,7 +4,7 @@ import type { Scenario } from '../../core/analysis/evals/scenario/scenario.ts';
 import type { RefusedTool, RunCheck } from '../../core/analysis/evals/scenario/scenarioResult.ts';
 import type { TurnOutcome } from '../../core/analysis/evals/scenario/turnOutcome.ts';
 import type { ChatModel } from '../../core/chat/conversation/chatModel.ts';
-import type { ConfirmCall } from '../../core/chat/turn/turnPorts.ts';
+import type { ConfirmCall, TurnPorts } from '../../core/chat/turn/turnPorts.ts';
 import { createSecretMask } from '../../core/model/variables/secretMask.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import { toSentence } from '../../core/text/format/sentence.ts';
@@ -32,6 +32,7 @@ export interface ScenarioMeans {
   readonly model: ChatModel;
   readonly judge: ChatModel | undefined;
   readonly confirm: ConfirmCall;
+  readonly askGate: TurnPorts['askGate'];
   readonly allowEnv: readonly string[];
   /** Told of what a person has to know about the run, each sentence once. */
   readonly notify: (sentence: string) => void;
@@ -113,7 +114,7 @@ async function runInCopy(
     return { broken: obstacle };
   }
   const mask = createSecretMask(secretsOf(trial.skillSet));
-  const turn = await runTrialTurn({ trial, begun, tools, mask, ...means }, scenario, environment, token);
+  const turn = await runTrialTurn({ trial, begun, tools, mask, ...means }, scenario, token);
   if ('failed' in turn) {
     return { broken: turn.failed };
   }

@@ -7,14 +7,12 @@ import { nameOf } from '../../core/chat/turn/humanGates.ts';
 import { emptyChat, runTurn } from '../../core/chat/turn/turn.ts';
 import type { CallReport, TurnEnd } from '../../core/chat/turn/turnEvents.ts';
 import { defaultLimits, lowerLimits } from '../../core/chat/turn/turnLimits.ts';
-import type { ConfirmCall, ToolProvider } from '../../core/chat/turn/turnPorts.ts';
+import type { ConfirmCall, ToolProvider, TurnPorts } from '../../core/chat/turn/turnPorts.ts';
 import type { SecretMask } from '../../core/model/variables/secretMask.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import { toSentence } from '../../core/text/format/sentence.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
 import { findChanges, readCopiedFile, readCopyState } from '../../node/evals/copyState.ts';
-import { askAtGate } from '../chat/gateQuestions.ts';
-import type { Environment } from '../terminal/output.ts';
 import type { BegunScenario } from './beginScenario.ts';
 import type { Trial } from './openTrial.ts';
 
@@ -24,6 +22,7 @@ export interface TrialTurnParts {
   readonly tools: ToolProvider;
   readonly model: ChatModel;
   readonly confirm: ConfirmCall;
+  readonly askGate: TurnPorts['askGate'];
   readonly mask: SecretMask;
 }
 
@@ -34,9 +33,8 @@ export type RunTurn =
 
 /** Runs the turn of a scenario in a scratch copy. */
 export async function runTrialTurn(
-  { trial, begun, tools, model, confirm, mask }: TrialTurnParts,
+  { trial, begun, tools, model, confirm, askGate, mask }: TrialTurnParts,
   { message, assertions }: Scenario,
-  environment: Environment,
   token: Cancellation,
 ): Promise<RunTurn> {
   const { folder, skillSet } = trial;
@@ -48,7 +46,7 @@ export async function runTrialTurn(
     skills,
     tools,
     confirm,
-    askGate: askAtGate(environment),
+    askGate,
     now: Date.now,
     emit: (event: Parameters<Parameters<typeof runTurn>[2]['emit']>[0]) => {
       if (event.kind === 'call') {

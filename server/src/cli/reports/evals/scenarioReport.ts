@@ -173,7 +173,7 @@ function toSkillLines(skill: EvaluatedScenarios, view: LinesView): string[] {
 const longestMessage = 60;
 
 function toResultLines(result: PlacedScenarioResult, path: string, view: LinesView): string[] {
-  const { message, state, routed, runs, checks, refused } = result;
+  const { message, state, routed, runs, checks, refused, last } = result;
   const { lineOf, showsAll, paint, width } = view;
   const notes = [
     ...(runs === undefined || runs.done + runs.broken === 1 ? [] : [plural(runs.done, 'run')]),
@@ -194,8 +194,22 @@ function toResultLines(result: PlacedScenarioResult, path: string, view: LinesVi
     ...(open > 0 ? [toNote('?', `${plural(open, 'check')} left to a turn with a model.`, paint)] : []),
     ...(runs?.problems ?? []).map(problem => toNote('!', formatSentence(problem), paint)),
     ...refused.map(({ tool, why }) => toNote('!', `${tool} did not run: ${why}`, paint)),
+    ...(showsAll && last !== undefined ? describeOutcome(last).map(words => toNote('»', words, paint)) : []),
   ];
   return [head, ...toWordyLines(['left', 'left'], rows, width)];
+}
+
+/** Characters of an answer that are shown at most. */
+const longestAnswer = 400;
+
+function describeOutcome({ answer, calls, changes }: TurnOutcome): string[] {
+  const tools = calls.map(({ tool, ran }) => (ran ? tool : `${tool} (without success)`));
+  const files = changes.map(({ path, change }) => `${path} (${change})`);
+  return [
+    ...(tools.length === 0 ? [] : [`Calls: ${tools.join(', ')}`]),
+    ...(files.length === 0 ? [] : [`Files: ${files.join(', ')}`]),
+    ...(answer === '' ? [] : [`Answer: ${shorten(quote(answer), longestAnswer)}`]),
+  ];
 }
 
 function toNote(mark: string, words: string, paint: Paint): WordyRow {
