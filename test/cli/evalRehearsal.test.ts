@@ -90,6 +90,27 @@ This was a rehearsal without a model. --judge MODEL runs and judges the scenario
     assert.match(out, /✗ {2}run_script runs\. An active skill forbids 'run_script'\.\n/);
   });
 
+  it('fails a skill whose name means another one, but not a copy of it', async () => {
+    const manifest = sumsWith(['hello'])['skills/sums/skill.manifest.json'] ?? '';
+    const skill = '---\nname: sums\ndescription: Adds up numbers.\n---\n';
+    const both = (other: string) => ({
+      'skillwright.json': '{}',
+      '.agents/skills/sums/SKILL.md': skill,
+      '.claude/skills/sums/SKILL.md': skill + other,
+      '.claude/skills/sums/skill.manifest.json': manifest,
+      '.agents/skills/sums/skill.manifest.json': manifest,
+    });
+    const [same, other] = [
+      await evaluate(both(''), '--scenarios'),
+      await evaluate(both('Do it.\n'), '--scenarios'),
+    ];
+    assert.deepEqual([same.code, other.code], [0, 1]);
+    assert.match(
+      other.out,
+      /✗ sums {2}\.claude\/[^]*Another skill of this name takes precedence:\s+\.agents\/skills\/sums\/SKILL\.md\.\n/,
+    );
+  });
+
   it('fails a skill that is named and has no scenarios, and passes over one that is not', async () => {
     const none = sumsWith([]);
     const [named, all] = [await evaluate(none, 'sums', '--scenarios'), await evaluate(none, '--scenarios')];

@@ -45,17 +45,18 @@ export function beginScenario(
   const turn = { message };
   const style = skillSet.settingsOf(turn).promptStyle;
   const skills = new LocalTurnSkills(skillSet, { turn, style, ...(skeleton && { skeleton }) });
-  const id = skillSet.catalog.get(shown)?.skill.id ?? shown;
+  const own = skillSet.catalog.get(shown);
+  const id = own?.skill.id ?? shown;
   const standing = skillSet.catalog.standingFor(shown)?.skill.path ?? shown;
   const { session, refused } = skills.begin([], [id]);
-  const cause = refused.find(each => each.id === id)?.cause;
-  const isActive = session.active.includes(id);
+  const cause = refused.find(each => each.id === id)?.cause ?? 'unknown';
+  const rival = findRival(skillSet, id, shown);
   const obstacle =
-    standing !== shown
-      ? toSentence('Another skill of this name takes precedence: {path}.', { path: standing })
-      : isActive
+    rival !== undefined
+      ? toSentence('Another skill of this name takes precedence: {path}.', { path: rival })
+      : session.active.includes(id)
         ? undefined
-        : toSentence("The skill can't be active: {cause}.", { cause: describeCause(cause ?? 'unknown') });
+        : toSentence("The skill can't be active: {cause}.", { cause: describeCause(cause) });
   return {
     skills,
     style,
@@ -63,6 +64,14 @@ export function beginScenario(
     routed: skills.preview.selectedPaths.includes(standing),
     ...(obstacle && { refused: obstacle }),
   };
+}
+
+/** The path of another skill that the name of a skill means; a copy with the same content is as good as the skill. */
+function findRival(skillSet: SkillSet, id: string, shown: string): string | undefined {
+  const found = skillSet.resolve(id, { for: 'read', actor: 'person' });
+  const meant = found.kind === 'found' ? found.entry : undefined;
+  const isSame = meant?.contentKey === skillSet.catalog.get(shown)?.contentKey;
+  return meant === undefined || isSame ? undefined : meant.skill.path;
 }
 
 /** What is known of a scenario before its turn. */

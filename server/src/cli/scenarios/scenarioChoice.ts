@@ -61,12 +61,21 @@ export interface ScenarioChoice {
 /** Runs of one scenario at most. */
 const maxRuns = 100;
 
+/** Those that go with `--scenarios` alone; `--runs` goes with `--host`, too. */
+const ownOptions = [
+  'model',
+  'judge',
+  'max-tokens',
+  'allow',
+  'allow-env',
+  'endpoint',
+  'endpoint-kind',
+] as const;
+
 /** What the options ask for; undefined without `--scenarios`, with which alone the others go. */
 export function readScenarioChoice(values: ScenarioValues): ScenarioChoice | undefined {
   if (values.scenarios !== true) {
-    // Runs are those of a host, too, and what is said of them is said there.
-    const { scenarios: _, runs: _runs, ...others } = values;
-    const given = Object.keys(scenarioOptions).find(name => Object.hasOwn(others, name));
+    const given = ownOptions.find(name => values[name] !== undefined);
     if (given !== undefined) {
       throw new UsageError(`--${given} goes with --scenarios.`);
     }
