@@ -19,11 +19,19 @@ const patience = 600_000;
 
 const runs = 2;
 
+/** How the model of each host would write a file. */
+const writers = {
+  'claude-code': file => ({ name: 'Write', input: { file_path: file, content: 'x' } }),
+  codex: file => ({ name: 'exec_command', input: { cmd: `touch ${file}` } }),
+  'gemini-cli': file => ({ name: 'write_file', input: { file_path: file, content: 'x' } }),
+};
+
 /** Messages, whether they are for the skill `notes`, and the skill that the scripted model loads for them. */
 const cases = [
   { message: 'Draft notes of release seven', expected: true, loads: 'notes' },
   { message: 'Sum up what release eight brings', expected: true, loads: undefined },
   { message: 'Fill form twenty-three in', expected: false, loads: 'forms' },
+  { message: 'Leave a mark on the disk', expected: false, loads: undefined, writes: true },
   { message: 'Tell me the time in Lima', expected: false, loads: undefined },
   { message: '--help me with notes of release nine', expected: false, loads: 'notes' },
 ];
@@ -54,7 +62,9 @@ export async function tryEvals(record, { cache, scratch }) {
     [`${record.skills}/forms/SKILL.md`]: skillText('forms', 'Fills forms in.'),
   });
   const before = readdirSync(workspace, { recursive: true }).toSorted();
-  const server = await startModelServer({ choose: body => chooseCall(record, body) });
+  const server = await startModelServer({
+    choose: body => chooseCall(record, body, path.join(workspace, 'mark.txt')),
+  });
   try {
     writeFiles(home, record.settings?.(server.base, {}) ?? {});
     const bin = path.dirname(path.join(folderOf(record, cache), record.program));
@@ -75,13 +85,17 @@ export async function tryEvals(record, { cache, scratch }) {
   }
 }
 
-/** The call for what a user says in a request; where skills lie is known by the list that the model is sent. */
-function chooseCall(record, body) {
+/**
+ * The call for what a user says in a request; where skills lie is known by the list that the model is sent.
+ * @param mark a file that the host must not write
+ */
+function chooseCall(record, body, mark) {
   const texts = [...textsIn(body)];
-  const { loads } = cases.find(({ message }) => texts.some(text => text.includes(message))) ?? {};
-  return loads === undefined
-    ? undefined
-    : record.call(loads, path.posix.join(record.skills, loads, 'SKILL.md'));
+  const found = cases.find(({ message }) => texts.some(text => text.includes(message)));
+  if (found?.writes) {
+    return writers[record.id](mark);
+  }
+  return found?.loads && record.call(found.loads, path.posix.join(record.skills, found.loads, 'SKILL.md'));
 }
 
 function evaluate(host, options) {

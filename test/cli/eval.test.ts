@@ -236,7 +236,7 @@ describe('skillwright eval', () => {
           ['init', 'invoices', 'posts'],
           ['init', 'invoices', '--all'],
           ['init', 'none'],
-          ['--jury', 'x'],
+          ['--nothing', 'x'],
         ].map(async args => {
           const { code, error } = await runSkillwright(['eval', ...args], { cwd });
           return `${code} ${error}`;
@@ -257,7 +257,7 @@ describe('skillwright eval', () => {
       '2 skillwright: Exactly one skill is needed: skillwright eval init SKILL.\n',
       '2 skillwright: --all does not go with init.\n',
       "2 skillwright: There is no skill 'none'.\n",
-      "2 skillwright: Unknown option '--jury'.\n",
+      "2 skillwright: Unknown option '--nothing'.\n",
     ]);
   });
 });

@@ -187,7 +187,7 @@ describe('skillwright eval --host', () => {
         await other('--host', 'cursor'),
         "skillwright: --host takes one of claude-code, codex, gemini-cli, not 'cursor'.\n",
       );
-      assert.equal(await other('--runs', '2'), 'skillwright: --runs goes with --host.\n');
+      assert.equal(await other('--runs', '2'), 'skillwright: --runs goes with --judge or --host.\n');
       const many = await run('--runs', '7');
       assert.equal(many.code, 2);
       assert.match(
@@ -195,6 +195,34 @@ describe('skillwright eval --host', () => {
         /21 runs, which.*\nskillwright: More than 20 runs need --yes where nobody can be asked.\n$/,
       );
     }));
+
+  it('starts the host in each package whose folder has skills for it', () =>
+    withHost(
+      {
+        ...workspace,
+        'packages/app/.gemini/skills/app/SKILL.md': skillText('app', 'Builds the app.', ''),
+        'packages/app/.gemini/skills/app/evals/cases.json': cases(['app please', true]),
+      },
+      async ({ run, log }) => {
+        const { out } = await run('--runs', '1', '--format', 'json');
+        const { skills } = JSON.parse(out);
+        const passed = skills.map(({ id, triggers }: { id: string; triggers: { passed: number } }) => [
+          id,
+          triggers.passed,
+        ]);
+        assert.deepEqual(passed, [
+          ['notes', 2],
+          ['app', 1],
+        ]);
+        const places = log().map(({ message, cwd }) => [message, String(cwd).replace(/.*\/copy\//, '')]);
+        assert.deepEqual(Object.fromEntries(places), {
+          'notes please': 'work',
+          'other thing': 'work',
+          'forms in': 'work',
+          'app please': 'work/packages/app',
+        });
+      },
+    ));
 
   it('copies no home folder', () =>
     withHost(workspace, async ({ options }) => {

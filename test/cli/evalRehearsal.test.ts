@@ -149,6 +149,7 @@ This was a rehearsal without a model. --judge MODEL runs and judges the scenario
           ['--scenarios', '--min-score', '2'],
           ['--scenarios', '--candidate', 'x.md'],
           ['--scenarios', '--host', 'codex'],
+          ['--scenarios', '--min-judge-score', '3'],
           ['--scenarios', '--judge', 'm', ...endpoint, '--runs', '0'],
           ['--scenarios', '--judge', 'm'],
         ].map(async args => {
@@ -165,7 +166,8 @@ This was a rehearsal without a model. --judge MODEL runs and judges the scenario
       '2 skillwright: --min-score does not go with --scenarios.\n',
       '2 skillwright: --candidate does not go with --scenarios.\n',
       '2 skillwright: --host does not go with --scenarios.\n',
-      "2 skillwright: --runs takes a whole number from 1 to 100, not '0'.\n",
+      '2 skillwright: --min-judge-score does not go with --scenarios.\n',
+      "2 skillwright: --runs takes a whole number from 1 to 50, not '0'.\n",
       "2 skillwright: --judge takes openai/NAME, anthropic/NAME, or the name of a model with --endpoint URL, not 'm'.\n",
     ]);
   });

@@ -338,6 +338,6 @@ describe('skillwright eval --scenarios with a model', () => {
     );
     assert.equal(code, 1);
     assert.match(out, /1 of 2 scenarios pass, 1 fail\n ✓ {2}“one”/);
-    assert.match(out, /✗ {2}a\. The run was interrupted\.\n/);
+    assert.match(out, /✗ {2}a\. The run was canceled\.\n/);
   });
 });

@@ -116,9 +116,13 @@ const openaiYaml = ['agents/openai.yaml', 'agents/openai.yml'];
 export const hostSkill = defineFact<HostSkill | undefined>('host skill', (key, ask) => {
   const placed = ask.get(placeOfSkill, key);
   const file = readSkill(key, ask);
-  if (placed === undefined || file === undefined || !isReadable(file)) {
-    return undefined;
-  }
+  return placed === undefined || file === undefined || !isReadable(file)
+    ? undefined
+    : hostSkillOf(file, placed, ask);
+});
+
+/** What hosts list of a skill if this were its file. */
+export function hostSkillOf(file: SkillFile, placed: PlacedFile, ask: Ask): HostSkill {
   const folder = ask.path.dirname(placed.absolute);
   const [policy] = (hasName(folder, 'agents', ask) ? openaiYaml : [])
     .map(name => ask.path.join(folder, name))
@@ -129,7 +133,7 @@ export const hostSkill = defineFact<HostSkill | undefined>('host skill', (key, a
     plugins: [placed, ...(placed.links ?? [])].flatMap(({ absolute }) => findPluginHosts(absolute, ask)),
     ...(placed.isLink && { isLink: true }),
   });
-});
+}
 
 /** The name that a skill is compared with; a checkout is named by whoever cloned it. */
 function folderNameOf({ absolute }: Pick<PlacedFile, 'absolute'>, ask: Ask): string | undefined {

@@ -1,22 +1,25 @@
-import type { TriggerJudge } from '../../core/analysis/evals/triggerReport.ts';
 import type { EvalGate } from '../../core/analysis/evals/evalGate.ts';
 import { findGateFailures } from '../../core/analysis/evals/evalGate.ts';
 import { createPositionMap } from '../../core/text/position/positions.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
-import type { CandidatesReport, CandidateText } from '../../workspace/skillSet/candidatesInSkillSet.ts';
+import type { CandidateText } from '../../workspace/skillSet/candidatesInSkillSet.ts';
 import { evaluateCandidates } from '../../workspace/skillSet/candidatesInSkillSet.ts';
-import type { SkillScore } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import { hasEvals, scoreInSkillSet } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { SkillTriggerReport } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { reportTriggers } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
+import { toEvaluated } from '../evals/evaluatedSkill.ts';
+import type { Judging } from '../evals/judgeOptions.ts';
+import { judgeHelp, judgeOptions, readJudging } from '../evals/judgeOptions.ts';
+import type { JudgedCandidates, JudgedSkills } from '../evals/judgeSkills.ts';
+import { judgeCandidates, judgeSkills } from '../evals/judgeSkills.ts';
 import { reportUnreadable } from '../check/catalogFiles.ts';
 import { describeCandidates, toJsonCandidates } from '../reports/evals/candidatesReport.ts';
 import type { HostRequest } from '../evals/hostEvals.ts';
 import { readHostRequest, reportByHost } from '../evals/hostEvals.ts';
 import { toJunit } from '../reports/evals/evalJunit.ts';
-import type { EvaluatedSkill, LineOf } from '../reports/evals/evalReport.ts';
-import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
+import type { LineOf } from '../reports/evals/evalReport.ts';
+import { byRouter, describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
 import { toScenariosJunit } from '../reports/evals/scenarioJunit.ts';
 import { describeScenarios, toJsonScenarios } from '../reports/evals/scenarioReport.ts';
 import { evaluateScenarios } from '../scenarios/evaluateScenarios.ts';
@@ -41,7 +44,7 @@ export const evalCommand: Command = {
   summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
-evals or have case files. No model is asked, but with --host and --scenarios. Only init and promote write.
+evals or have case files. No model is asked without --judge, --host or --model. Only init and promote write.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
@@ -57,19 +60,22 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
                           with --candidate, also the dimensions that don't change; with --scenarios, what each turn did
   --candidate FILE        compare one skill with another SKILL.md, or another body; may be repeated
   --min-trigger-rate N    share of the trigger cases of each skill that must pass, 0 to 1 (default: 1)
-  --min-score N           lowest score of each skill, 1 to 5
+  --min-score N           lowest structural score of each skill, 1 to 5
   --host HOST             have the installed program of a host answer each message in a copy of the workspace, and
                           count the runs in which its model loads the skill: claude-code, codex or gemini-cli.
                           Its provider may charge for each run
-  --runs N                runs of each case with --host, 1 to 50 (default: 3)
   --timeout SECONDS       how long one run of --host may take (default: 180)
   --yes                   start more than 20 runs of --host without a question
+  --runs N                ask a model or a host everything so many times, 1 to 50 (default: 3; with --scenarios, 1)
   --format FORMAT         pretty (default), json, junit
+
+${judgeHelp}
 
 ${scenarioHelp}
 
-Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score. With --candidate,
-this applies to the best candidate. With --scenarios, it exits with 1 when a scenario fails or cannot be read. 'promote' exits with 1 when it writes nothing.`,
+Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score or --min-judge-score. With
+--candidate, this applies to the best candidate. With --scenarios, it exits with 1 when a scenario fails or cannot be read. 'promote' exits
+with 1 when it writes nothing.`,
   run,
 };
 
@@ -82,16 +88,18 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     'min-score': { type: 'string' },
     undo: { type: 'boolean' },
     host: { type: 'string' },
-    runs: { type: 'string' },
     timeout: { type: 'string' },
     yes: { type: 'boolean' },
     format: { type: 'string' },
+    ...judgeOptions,
   });
   const minTriggerRate = readNumber('min-trigger-rate', values['min-trigger-rate'], { min: 0, max: 1 });
   const minScore = readNumber('min-score', values['min-score'], { min: 1, max: 5 });
+  const minJudgeScore = readNumber('min-judge-score', values['min-judge-score'], { min: 1, max: 5 });
   const gate: EvalGate = {
     ...(minTriggerRate !== undefined && { minTriggerRate }),
     ...(minScore !== undefined && { minScore }),
+    ...(minJudgeScore !== undefined && { minJudgeScore }),
   };
   const [action, ...names] = positionals;
   if (action === 'init' || action === 'promote') {
@@ -109,8 +117,9 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   }
   const format = readChoice('format', values.format, ['pretty', 'json', 'junit'], 'pretty');
   const scenarios = readScenarioChoice(values);
+  const judging = scenarios === undefined ? readJudging(values, process.env) : undefined;
   const host = scenarios === undefined ? readHostRequest(values) : undefined;
-  const request: Request = { gate, format, showsAll: values.all === true, host };
+  const request: Request = { gate, format, showsAll: values.all === true, judging, host };
   const named = await findNamedSkills(positionals, environment);
   if (scenarios !== undefined) {
     return runScenarios(named, scenarios, values, request, environment);
@@ -127,26 +136,23 @@ interface Request {
   readonly gate: EvalGate;
   readonly format: 'pretty' | 'json' | 'junit';
   readonly showsAll: boolean;
-  /** Undefined where the router judges. */
+  /** Undefined where no model judges. */
+  readonly judging: Judging | undefined;
+  /** Undefined where no host judges. */
   readonly host: HostRequest | undefined;
 }
 
 async function evaluate(named: NamedSkills, request: Request, environment: Environment): Promise<ExitCode> {
-  const { gate, format, showsAll, host } = request;
+  const { gate, format, showsAll } = request;
   const skillSet = openSkillSet(named.found, environment);
   reportUnreadable(named.found, environment);
   const wanted = findWanted(named, skillSet);
   const chosen = named.isNarrow ? wanted : wanted.filter(shown => hasEvals(skillSet, shown));
-  const triggers =
-    host === undefined
-      ? reportByRouter(skillSet, chosen, environment)
-      : await reportByHost(skillSet, chosen, host, environment);
-  const skills = triggers.flatMap(each => {
-    const rated = scoreInSkillSet(skillSet, each.path);
-    return rated === undefined ? [] : [toEvaluated(each, rated, gate)];
-  });
-  const judge: TriggerJudge = host === undefined ? { kind: 'router' } : { kind: 'host', host: host.host };
-  const report = { judge, skills, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
+  const judged = await judgeAll(named, { skillSet, paths: chosen }, request, environment);
+  if (judged === undefined) {
+    return 1;
+  }
+  const report = { ...judged, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
   environment.write(
     format === 'json'
       ? toJson(toJsonEval(report))
@@ -154,7 +160,28 @@ async function evaluate(named: NamedSkills, request: Request, environment: Envir
         ? toJunit(report)
         : describeEval(report, { showsAll, hasThresholds: Object.keys(gate).length > 0, environment }),
   );
-  return skills.every(({ failures }) => failures.length === 0) ? 0 : 1;
+  return judged.skills.every(({ failures }) => failures.length === 0) ? 0 : 1;
+}
+
+/** The skills as whoever was chosen judges them; undefined where a person interrupted it. */
+async function judgeAll(
+  { found }: NamedSkills,
+  { skillSet, paths }: { readonly skillSet: SkillSet; readonly paths: readonly string[] },
+  { gate, judging, host }: Request,
+  environment: Environment,
+): Promise<JudgedSkills | undefined> {
+  if (judging !== undefined) {
+    return judgeSkills({ skillSet, found, judging }, paths, gate, environment);
+  }
+  const triggers =
+    host === undefined
+      ? reportByRouter(skillSet, paths, environment)
+      : await reportByHost(skillSet, paths, host, environment);
+  const skills = triggers.flatMap(each => {
+    const rated = scoreInSkillSet(skillSet, each.path);
+    return rated === undefined ? [] : [toEvaluated(each, rated, gate)];
+  });
+  return { skills, judgment: host === undefined ? byRouter : { judge: { kind: 'host', host: host.host } } };
 }
 
 async function runScenarios(
@@ -164,7 +191,16 @@ async function runScenarios(
   { format, showsAll }: Request,
   environment: Environment,
 ): Promise<ExitCode> {
-  const others = ['candidate', 'min-trigger-rate', 'min-score', 'host', 'timeout', 'yes'];
+  const others = [
+    'candidate',
+    'min-trigger-rate',
+    'min-score',
+    'min-judge-score',
+    'listing',
+    'host',
+    'timeout',
+    'yes',
+  ];
   const other = others.find(option => values[option] !== undefined);
   if (other !== undefined) {
     throw new UsageError(`--${other} does not go with --scenarios.`);
@@ -212,17 +248,12 @@ function reportByRouter(
   return reports;
 }
 
-function toEvaluated(triggers: SkillTriggerReport, rated: SkillScore, gate: EvalGate): EvaluatedSkill {
-  const failures = findGateFailures({ triggers, overallScore: rated.score.overallScore }, gate);
-  return { triggers, rated, failures };
-}
-
-function compare(
+async function compare(
   named: NamedSkills,
   files: readonly string[],
-  { gate, format, showsAll }: Request,
+  { gate, format, showsAll, judging }: Request,
   environment: Environment,
-): ExitCode {
+): Promise<ExitCode> {
   if (format === 'junit') {
     throw new UsageError('--format junit does not go with --candidate.');
   }
@@ -233,22 +264,40 @@ function compare(
   if (shown === undefined || others.length > 0) {
     throw new UsageError('--candidate needs exactly one skill: skillwright eval SKILL --candidate FILE.');
   }
-  const findings = findWithoutModel(skillSet, { message: '' });
-  const report = runSteps(evaluateCandidates(skillSet, shown, texts, findings));
   const rated = scoreInSkillSet(skillSet, shown);
-  if (rated === undefined || report === undefined) {
+  if (rated === undefined) {
     throw new UsageError(`'${shown}' cannot be read.`);
   }
-  const skill = toEvaluated(report.baseline, rated, gate);
-  const failures = gateBest(report, gate);
+  const judged =
+    judging === undefined
+      ? routeCandidates(skillSet, shown, texts)
+      : await judgeCandidates({ skillSet, found: named.found, judging }, shown, texts, environment);
+  if (judged === undefined) {
+    return 1;
+  }
+  const skill = toEvaluated(judged.report.baseline, rated, gate, judged.judged);
+  const failures = gateBest(judged, gate);
   const text = skillSet.documentOf(shown)?.text ?? '';
-  const compared = { skill, report, failures, text, lineOf: createLineOf(skillSet) };
+  const compared = { ...judged, skill, failures, text, lineOf: createLineOf(skillSet) };
   environment.write(
     format === 'json'
       ? toJson(toJsonCandidates(compared))
       : describeCandidates(compared, { showsAll, environment }),
   );
   return failures.length === 0 ? 0 : 1;
+}
+
+function routeCandidates(
+  skillSet: SkillSet,
+  shown: string,
+  texts: readonly CandidateText[],
+): Pick<JudgedCandidates, 'report' | 'judgment'> & Partial<JudgedCandidates> {
+  const findings = findWithoutModel(skillSet, { message: '' });
+  const report = runSteps(evaluateCandidates(skillSet, shown, texts, findings));
+  if (report === undefined) {
+    throw new UsageError(`'${shown}' cannot be read.`);
+  }
+  return { report, judgment: byRouter };
 }
 
 function readCandidates(files: readonly string[], { cwd }: Pick<Environment, 'cwd'>): CandidateText[] {
@@ -260,12 +309,19 @@ function readCandidates(files: readonly string[], { cwd }: Pick<Environment, 'cw
 }
 
 /** Why the candidate that is ranked first doesn't pass. */
-function gateBest({ evaluation, candidates }: CandidatesReport, gate: EvalGate): Sentence[] {
+function gateBest(
+  {
+    report: { evaluation, candidates },
+    judgedCandidates,
+  }: Pick<JudgedCandidates, 'report'> & Partial<JudgedCandidates>,
+  gate: EvalGate,
+): Sentence[] {
   const [first] = evaluation.candidates;
   const triggers = candidates.find(({ name }) => name === first?.name)?.triggers;
+  const judged = judgedCandidates?.get(first?.name ?? '');
   return first === undefined || triggers === undefined
     ? []
-    : findGateFailures({ triggers, overallScore: first.score.overallScore }, gate);
+    : findGateFailures({ triggers, overallScore: first.score.overallScore, ...(judged && { judged }) }, gate);
 }
 
 function createLineOf({ store }: SkillSet): LineOf {

@@ -10,6 +10,7 @@ import { buildHostListing } from '../../core/analysis/listing/hostListing.ts';
 import { ownPathOf } from '../../core/analysis/loading/rivals.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { findProfile } from '../../core/model/profiles/registry.ts';
+import { pushTo } from '../../core/text/lists/pushTo.ts';
 import { isSecretOfUser } from '../../core/model/variables/credential.ts';
 import type { Trial, TrialRun } from '../../node/evals/hostTrials.ts';
 import { runTrials } from '../../node/evals/hostTrials.ts';
@@ -54,7 +55,7 @@ export function readHostRequest(values: {
   const seconds = readNumber('timeout', timeout, { min: 1, max: 3600 });
   if (host === undefined) {
     const [option] =
-      Object.entries({ runs, timeout, yes: yes || undefined }).find(([, value]) => value !== undefined) ?? [];
+      Object.entries({ timeout, yes: yes || undefined }).find(([, value]) => value !== undefined) ?? [];
     if (option !== undefined) {
       throw new UsageError(`--${option} goes with --host.`);
     }
@@ -116,10 +117,13 @@ export async function reportByHost(
   const runs = await tryAll(started, tried);
   const judge = { kind: 'host', host: request.host } as const;
   return shown.flatMap(each => {
-    const unlisted = whyUnlisted(each, placeOf(each, places), profile);
-    const runsOf = (trial: PlacedCase): readonly JudgeRun[] =>
-      unlisted === undefined ? (runs.get(trial) ?? []) : [{ kind: 'failed', problem: unlisted }];
-    return reportRuns(skillSet, each, judge, runsOf) ?? [];
+    const place = places.find(({ skills }) => skills.some(skill => skill.shown === each));
+    const unlisted = whyUnlisted(each, place, profile);
+    const own: readonly (readonly JudgeRun[])[] =
+      unlisted === undefined
+        ? (runs.get(each) ?? [])
+        : listCases(skillSet, each).map(() => [{ kind: 'failed', problem: unlisted }]);
+    return reportRuns(skillSet, each, judge, own) ?? [];
   });
 }
 
@@ -144,10 +148,6 @@ function findPlaces(shown: readonly string[], { profile, skillSet, environment }
     const skills = own.map(each => ({ shown: each, cases: listCases(skillSet, each) }));
     return { start, base, entries, skills };
   });
-}
-
-function placeOf(shown: string, places: readonly Place[]): Place | undefined {
-  return places.find(({ skills }) => skills.some(skill => skill.shown === shown));
 }
 
 /** Why the host can't choose a skill, so that no run could say more; undefined where it can. */
@@ -182,8 +182,10 @@ interface Started {
   readonly program: HostProgram;
 }
 
-/** The runs of each case of the skills that the host lists. */
-async function tryAll(started: readonly Started[], tried: Tried): Promise<Map<PlacedCase, JudgeRun[]>> {
+/** The runs of each skill that the host lists, by its path: those of each case. */
+type RunsOfSkills = ReadonlyMap<string, readonly (readonly JudgeRun[])[]>;
+
+async function tryAll(started: readonly Started[], tried: Tried): Promise<RunsOfSkills> {
   const { request, profile, environment } = tried;
   const open = started.flatMap(({ place, program }) => {
     const skills = place.skills.filter(({ shown }) => whyUnlisted(shown, place, profile) === undefined);
@@ -196,15 +198,15 @@ async function tryAll(started: readonly Started[], tried: Tried): Promise<Map<Pl
   }
   await agree({ cases, runs, programs: open.map(({ program }) => program.program) }, tried);
   const progress = createProgressReporter(environment);
-  const results = new Map<PlacedCase, JudgeRun[]>();
+  const results = new Map<string, JudgeRun[][]>();
   let before = 0;
   await withInterruption(async token => {
     progress.show(`0 / ${runs} runs of ${profile.title}`);
     for (const one of open) {
       const onRun = (done: number) => progress.show(`${before + done} / ${runs} runs of ${profile.title}`);
       const tries = await tryPlace(one, tried, { token, onRun });
-      tries.forEach(([trial, answers]) => results.set(trial, answers));
-      before += tries.reduce((sum, [, answers]) => sum + answers.length, 0);
+      tries.forEach(({ shown, runs: own }) => pushTo(results, shown, own));
+      before += tries.reduce((sum, each) => sum + each.runs.length, 0);
     }
     progress.clear();
     if (token.isCancellationRequested) {
@@ -235,11 +237,17 @@ async function agree(
   }
 }
 
+/** The runs of one case of a skill. */
+interface TriedCase {
+  readonly shown: string;
+  readonly runs: JudgeRun[];
+}
+
 async function tryPlace(
   { place, program }: Started,
   tried: Tried,
   watch: { readonly token: Cancellation; readonly onRun: (done: number) => void },
-): Promise<(readonly [PlacedCase, JudgeRun[]])[]> {
+): Promise<readonly TriedCase[]> {
   const { request, profile, trialHost, environment } = tried;
   const all = place.skills.flatMap(({ shown, cases }) => cases.map(trial => ({ shown, trial })));
   const tries = await withScratchCopy(
@@ -272,7 +280,7 @@ async function tryPlace(
     },
     { isUnwanted: isHostSetting },
   );
-  return all.map(({ trial }, at) => [trial, tries?.[at] ?? []] as const);
+  return all.map(({ shown }, at) => ({ shown, runs: tries?.[at] ?? [] }));
 }
 
 function toJudgeRun(

@@ -10,13 +10,30 @@ import type { ModelChoice } from './modelChoice.ts';
 /** Milliseconds between two looks at a cancellation, which can't tell by itself that it was requested. */
 const lookInterval = 100;
 
-/** A model of a service. Nothing is loaded or sent before it is asked, and its key never appears in the output. */
-export function connectModel(choice: ModelChoice, { hide }: Pick<Environment, 'hide'>): ChatModel {
+/**
+ * A model of a service. Nothing is loaded or sent before it is asked. Its key never appears in the output, and secrets of skills never in
+ * what is sent.
+ */
+export function connectModel(
+  choice: ModelChoice,
+  { hide, mask = String }: Pick<Environment, 'hide' | 'mask'>,
+): ChatModel {
   const { key } = choice.target;
   if (key !== undefined) {
     hide?.(() => [key]);
   }
-  return { stream: (request, cancellation) => stream(choice, request, cancellation) };
+  return { stream: (request, cancellation) => stream(choice, maskRequest(request, mask), cancellation) };
+}
+
+function maskRequest(
+  { system, messages, tools }: ModelRequest,
+  mask: (text: string) => string,
+): ModelRequest {
+  return {
+    system: mask(system),
+    messages: messages.map(message => ({ ...message, text: mask(message.text) })),
+    tools,
+  };
 }
 
 async function* stream(

@@ -2,6 +2,7 @@ import { pushTo } from '../../core/text/lists/pushTo.ts';
 import type { HostEntry } from '../../core/analysis/listing/hostEntry.ts';
 import type { HostListing } from '../../core/analysis/listing/hostListing.ts';
 import { buildHostListing } from '../../core/analysis/listing/hostListing.ts';
+import { isListed } from '../../core/analysis/listing/listedSkills.ts';
 import { isSeenFrom } from '../../core/analysis/loading/listingStatus.ts';
 import { isLoadedBy } from '../../core/analysis/loading/rivals.ts';
 import type { HostSkill } from '../../core/analysis/loading/hostSkill.ts';
@@ -116,7 +117,7 @@ export function toHostLines(
 const barWidth = 24;
 
 function describeRoom({ budget, entries }: HostListing, paint: Paint): string {
-  const listed = entries.filter(({ state }) => listedStates.has(state)).length;
+  const listed = entries.filter(isListed).length;
   const counted = `${listed} of ${plural(entries.length, 'skill')} listed`;
   if (budget === undefined) {
     return counted;
@@ -128,8 +129,6 @@ function describeRoom({ budget, entries }: HostListing, paint: Paint): string {
   const whole = wanted > used ? `, ${formatCount(wanted)} to be listed whole` : '';
   return `${paint(isTooLong ? 'yellow' : 'green', bar)}  ${formatCount(used)} of ${formatCount(limit)} ${unit}${whole}; ${counted}`;
 }
-
-const listedStates: ReadonlySet<HostEntry['state']> = new Set(['listed', 'shortened', 'name-only']);
 
 const headings: readonly (readonly [HostEntry['state'], string])[] = [
   ['shortened', 'cut'],

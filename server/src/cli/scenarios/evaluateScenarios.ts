@@ -199,7 +199,7 @@ class Evaluation {
   async #runOnce(skill: KnownSkill, { scenario }: KnownScenario, means: ScenarioMeans): Promise<ScenarioRun> {
     const { token, tokens, choice } = this.#parts;
     if (token.isCancellationRequested) {
-      return { broken: toSentence('The run was interrupted.') };
+      return { broken: toSentence('The run was canceled.') };
     }
     if (tokens.used >= choice.maxTokens) {
       return { broken: toSentence('The limit of --max-tokens was reached.') };

@@ -3,7 +3,9 @@ import { buildJudgeRequest, readVerdicts } from '../../core/analysis/evals/scena
 import type { Assertion, Scenario } from '../../core/analysis/evals/scenario/scenario.ts';
 import type { RunCheck } from '../../core/analysis/evals/scenario/scenarioResult.ts';
 import type { TurnOutcome } from '../../core/analysis/evals/scenario/turnOutcome.ts';
+import { askModel } from '../../core/chat/judge/askModel.ts';
 import type { ChatModel } from '../../core/chat/conversation/chatModel.ts';
+import { formatSentence } from '../../core/model/findings/messages.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import { toSentence } from '../../core/text/format/sentence.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
@@ -42,13 +44,17 @@ async function rate(
   { message, outcome, judge }: RatedTurn,
   token: Cancellation,
 ): Promise<Map<Assertion, RunCheck>> {
-  const request = buildJudgeRequest(
+  const { system, message: words } = buildJudgeRequest(
     { message },
     outcome,
     sentences.map(({ text }) => text),
   );
-  const answer = await askOnce(judge, request, token);
-  const read = 'problem' in answer ? answer : readVerdicts(answer.text, sentences.length);
+  const request = { system, messages: [{ role: 'user', text: words }], tools: [] } as const;
+  const answer = await askModel(judge, request, token);
+  const read =
+    answer.kind === 'failed'
+      ? { problem: token.isCancellationRequested ? answer.problem : ofJudge(answer.problem) }
+      : readVerdicts(answer.text, sentences.length);
   return new Map(
     sentences.map((subject, at): [Assertion, RunCheck] => {
       if ('problem' in read) {
@@ -61,27 +67,6 @@ async function rate(
   );
 }
 
-/** The whole answer of a model to one request without tools, or why there is none. */
-async function askOnce(
-  model: ChatModel,
-  { system, message }: { readonly system: string; readonly message: string },
-  token: Cancellation,
-): Promise<{ readonly text: string } | { readonly problem: Sentence }> {
-  let text = '';
-  const request = { system, messages: [{ role: 'user', text: message }], tools: [] } as const;
-  for await (const part of model.stream(request, token)) {
-    if (part.kind === 'text') {
-      text += part.text;
-    } else if (part.kind === 'failed') {
-      return { problem: toSentence('The judge failed: {problem}', { problem: part.problem }) };
-    } else if (part.kind === 'cut') {
-      return {
-        problem:
-          part.by === 'refusal'
-            ? toSentence('The judge refused to answer.')
-            : toSentence('The judge had no room for its answer.'),
-      };
-    }
-  }
-  return token.isCancellationRequested ? { problem: toSentence('The run was interrupted.') } : { text };
+function ofJudge(problem: Sentence): Sentence {
+  return toSentence('The judge failed: {problem}', { problem: formatSentence(problem) });
 }

@@ -72,7 +72,7 @@ export async function runScenario(
     }
     return runInCopy({ trial, shown: relative, skillFolder }, scenario, means, environment, token);
   });
-  return run ?? { broken: toSentence('The run was interrupted.') };
+  return run ?? { broken: toSentence('The run was canceled.') };
 }
 
 interface CopyOfSkill {

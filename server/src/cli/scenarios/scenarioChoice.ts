@@ -1,19 +1,16 @@
 import type { ModelChoice } from '../models/modelChoice.ts';
-import { modelHelp, modelOptions, readModelChoice } from '../models/modelChoice.ts';
+import type { modelOptions } from '../models/modelChoice.ts';
+import { readModelChoice } from '../models/modelChoice.ts';
 import { allowOption } from '../skills/allowVariables.ts';
 import { readNumber } from '../terminal/command.ts';
 import { UsageError } from '../terminal/output.ts';
 
-/** The options of `eval --scenarios`. */
+/** The options of `eval --scenarios` beside those of a judge. */
 export const scenarioOptions = {
   scenarios: { type: 'boolean' },
   model: { type: 'string' },
-  judge: { type: 'string' },
-  runs: { type: 'string' },
-  'max-tokens': { type: 'string' },
   allow: { type: 'string', multiple: true },
   ...allowOption,
-  ...modelOptions,
 } as const;
 
 /** Their description in the help of the command. */
@@ -25,22 +22,20 @@ skill is active, that files are there and tools are offered, and says what it ca
 
   --judge MODEL           runs the turns, and judges sentences such as expected_output
   --model MODEL           runs the turns in place of --judge; alone, sentences stay unjudged
-  --runs N                turns for each scenario (default: 1); a check passes if it holds in each
   --allow TOOL            lets a tool run, such as run_script or write_file; may be repeated
   --allow-env NAME        lets skills have this variable of the environment; may be repeated
-  --max-tokens N          starts no turn once models have taken as many tokens
 
-${modelHelp}`;
+A check passes if it holds in each of the --runs (default: 1). With --max-tokens, no turn starts once models have taken as many tokens.`;
 
-/** Their values as they were given. */
+/** Their values as they were given, with those of a judge. */
 export type ScenarioValues = {
-  readonly [Name in keyof typeof scenarioOptions]?:
-    | ((typeof scenarioOptions)[Name] extends { multiple: true }
-        ? string[]
-        : (typeof scenarioOptions)[Name]['type'] extends 'boolean'
-          ? boolean
-          : string)
+  readonly [Name in 'model' | 'judge' | 'runs' | 'max-tokens' | keyof typeof modelOptions]?:
+    | string
     | undefined;
+} & {
+  readonly scenarios?: boolean | undefined;
+  readonly allow?: readonly string[] | undefined;
+  readonly 'allow-env'?: readonly string[] | undefined;
 };
 
 /** How scenarios are run. */
@@ -59,18 +54,10 @@ export interface ScenarioChoice {
 }
 
 /** Runs of one scenario at most. */
-const maxRuns = 100;
+const maxRuns = 50;
 
-/** Those that go with `--scenarios` alone; `--runs` goes with `--host`, too. */
-const ownOptions = [
-  'model',
-  'judge',
-  'max-tokens',
-  'allow',
-  'allow-env',
-  'endpoint',
-  'endpoint-kind',
-] as const;
+/** Those that go with `--scenarios` alone. */
+const ownOptions = ['model', 'allow', 'allow-env'] as const;
 
 /** What the options ask for; undefined without `--scenarios`, with which alone the others go. */
 export function readScenarioChoice(values: ScenarioValues): ScenarioChoice | undefined {

@@ -64,7 +64,7 @@ export async function runTrialTurn(
     return { failed: toSentence('{problem}', { problem: end.problem }) };
   }
   if (end.kind === 'cancelled') {
-    return { failed: toSentence('The run was interrupted.') };
+    return { failed: toSentence('The run was canceled.') };
   }
   const last = chat.messages.findLast(({ role }) => role === 'assistant');
   const problem = describeEnd(end);

@@ -9,6 +9,7 @@ import type {
 } from '../../core/operations/evals/evaluateSkillCandidates.ts';
 import { evaluateSkillCandidates } from '../../core/operations/evals/evaluateSkillCandidates.ts';
 import { parseSkillDocument } from '../../core/syntax/document/skillDocument.ts';
+import type { RatedSkill } from './scoreInSkillSet.ts';
 import { readRatedSkill } from './scoreInSkillSet.ts';
 import type { SkillSet } from './skillSet.ts';
 import type { PlacedResult, SkillTriggerReport } from './triggerReportInSkillSet.ts';
@@ -46,28 +47,64 @@ export function* evaluateCandidates(
   texts: readonly CandidateText[],
   findings: TurnFindings = {},
 ): Generator<PlacedResult, CandidatesReport | undefined, void> {
-  const rated = readRatedSkill(skillSet, shown);
-  const parts = skillSet.partsOf(shown);
+  const read = readCandidates(skillSet, shown, texts);
   const baseline = yield* reportTriggers(skillSet, shown, findings);
-  if (rated === undefined || parts === undefined || baseline === undefined) {
+  if (read === undefined || baseline === undefined) {
     return undefined;
   }
-  const { contract } = rated;
-  const candidates: CandidatesReport['candidates'][number][] = [];
-  const compared: SkillCandidate[] = [];
-  for (const { name, text } of texts) {
-    const changed = withText(parts, text);
-    const triggers = yield* reportWith(skillSet, shown, changed, findings);
-    candidates.push({ name, text: changed.file.document.text, triggers: triggers ?? baseline });
-    compared.push(toCandidate(name, changed, triggers ?? baseline));
+  const triggers: SkillTriggerReport[] = [];
+  for (const { parts } of read.candidates) {
+    triggers.push((yield* reportWith(skillSet, shown, parts, findings)) ?? baseline);
   }
+  return rankCandidates(skillSet, read, baseline, triggers);
+}
+
+/** A skill and what it would be with each of some candidates. */
+export interface ReadCandidates {
+  readonly rated: RatedSkill;
+  readonly parts: SkillParts;
+  readonly candidates: readonly { readonly name: string; readonly parts: SkillParts }[];
+}
+
+/** @param shown the path of the skill as reports call it */
+export function readCandidates(
+  skillSet: SkillSet,
+  shown: string,
+  texts: readonly CandidateText[],
+): ReadCandidates | undefined {
+  const rated = readRatedSkill(skillSet, shown);
+  const parts = skillSet.partsOf(shown);
+  return rated === undefined || parts === undefined
+    ? undefined
+    : { rated, parts, candidates: texts.map(({ name, text }) => ({ name, parts: withText(parts, text) })) };
+}
+
+/**
+ * Ranks candidates by their trigger cases, whoever judged these, and their structural scores.
+ * @param triggers one for each candidate, in their order
+ */
+export function rankCandidates(
+  { workspace }: SkillSet,
+  { rated, parts, candidates }: ReadCandidates,
+  baseline: SkillTriggerReport,
+  triggers: readonly SkillTriggerReport[],
+): CandidatesReport {
+  const triggersAt = (at: number) => triggers[at] ?? baseline;
   const evaluation = evaluateSkillCandidates({
-    contract,
-    criteriaSets: skillSet.workspace.criteriaSets ?? [],
-    baseline: toCandidate(shown, parts, baseline),
-    candidates: compared,
+    contract: rated.contract,
+    criteriaSets: workspace.criteriaSets ?? [],
+    baseline: toCandidate(parts.file.path, parts, baseline),
+    candidates: candidates.map((each, at) => toCandidate(each.name, each.parts, triggersAt(at))),
   });
-  return { evaluation, baseline, candidates };
+  return {
+    evaluation,
+    baseline,
+    candidates: candidates.map(({ name, parts: { file } }, at) => ({
+      name,
+      text: file.document.text,
+      triggers: triggersAt(at),
+    })),
+  };
 }
 
 function withText(parts: SkillParts, text: string): SkillParts {

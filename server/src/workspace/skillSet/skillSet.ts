@@ -23,6 +23,7 @@ import { toRoutingView } from '../../core/analysis/routing/routingView.ts';
 import type { RoutingContext } from '../../core/analysis/routing/skills/routingContext.ts';
 import type { RoutableSkill } from '../../core/analysis/routing/skills/routableSkill.ts';
 import type { Refusal } from '../../core/model/findings/transferNote.ts';
+import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import type { SkillParts } from '../../core/model/skill/skillParts.ts';
 import type { ResolvedVariable } from '../../core/model/skill/variable.ts';
 import type { FillOptions } from '../../core/model/variables/fillPlaceholders.ts';
@@ -39,7 +40,7 @@ import type { Resolution, ResolveRequest } from '../resolve.ts';
 import { isEnabled, listUsable, resolveSkill } from '../resolve.ts';
 import type { SafeSkill } from '../safeSkill.ts';
 import { safeSkill } from '../safeSkill.ts';
-import { hostSkill, readParts } from '../skills.ts';
+import { hostSkill, hostSkillOf, readParts } from '../skills.ts';
 import type { PlacedFile } from '../store/placedFile.ts';
 import type { Scope, SkillStore } from '../store/skillStore.ts';
 import { scopeSettings } from '../store/skillStore.ts';
@@ -233,10 +234,17 @@ export class SkillSet {
     return joinsFragments ? this.catalog.router.read(this.#contextOf(request), { joinsFragments }).text : '';
   }
 
-  /** What hosts tell their models of the skills. */
-  hostSkills(): HostSkill[] {
-    return this.listed.flatMap(({ absolute, links = [] }) => {
-      const skill = this.store.get(hostSkill, skillKey(this.scope, absolute));
+  /**
+   * What hosts tell their models of the skills.
+   * @param candidate takes the place of the file with its path
+   */
+  hostSkills(candidate?: SkillFile): HostSkill[] {
+    return this.listed.flatMap(placed => {
+      const { absolute, shown, links = [] } = placed;
+      const skill =
+        candidate?.path === shown
+          ? hostSkillOf(candidate, placed, this.store.ask)
+          : this.store.get(hostSkill, skillKey(this.scope, absolute));
       return skill === undefined ? [] : [skill, ...links.map(link => toLinkedSkill(skill, link))];
     });
   }

@@ -57,12 +57,15 @@ export function listCases(skillSet: SkillSet, shown: string): readonly PlacedCas
   return key === undefined ? [] : skillSet.store.get(triggerCasesOfSkill, key).cases;
 }
 
-/** Judges the trigger cases of a skill by what came of asking somebody else; undefined for a skill that isn't there. */
+/**
+ * Judges the trigger cases of a skill by what came of asking somebody else; undefined for a skill that isn't there.
+ * @param runs of each case, in the order of `listCases`
+ */
 export function reportRuns(
   skillSet: SkillSet,
   shown: string,
   judge: TriggerJudge,
-  runsOf: (trial: PlacedCase) => readonly JudgeRun[],
+  runs: readonly (readonly JudgeRun[])[],
 ): SkillTriggerReport | undefined {
   const key = skillSet.keyOf(shown);
   const skill = skillSet.catalog.get(shown)?.skill;
@@ -71,9 +74,9 @@ export function reportRuns(
   }
   const own = { id: skill.id, path: shown };
   const { cases, problems } = skillSet.store.get(triggerCasesOfSkill, key);
-  const results = cases.map(each => {
+  const results = cases.map((each, at) => {
     const { source, span } = each;
-    return Object.assign(judgeByRuns(each, runsOf(each), own), { source, span });
+    return Object.assign(judgeByRuns(each, runs[at] ?? [], own), { source, span });
   });
   return { ...summarizeResults(own, results, judge), problems };
 }

@@ -41,6 +41,21 @@ describe('what skills have to reach', () => {
     ]);
   });
 
+  it('is a score of a judge, who has to give one once asked', () => {
+    const judged = (score: number | undefined, gate: EvalGate) =>
+      findGateFailures(
+        {
+          triggers: { passed: 0, results: [], problems: [] },
+          overallScore: 1,
+          judged: score === undefined ? {} : { score: { overallScore: score } },
+        },
+        gate,
+      ).map(say);
+    assert.deepEqual(judged(3.5, { minJudgeScore: 3.5 }), []);
+    assert.deepEqual(judged(3.49, { minJudgeScore: 3.5 }), ["The judge's score is 3.49, below 3.5."]);
+    assert.deepEqual(judged(undefined, {}), ['The judge gave no score.']);
+  });
+
   it('is never reached with cases that cannot be read', () => {
     assert.deepEqual(failures(1, 1, {}, ['problem']), ['Some trigger cases cannot be read.']);
   });

@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { RunSummary } from '../../../core/analysis/evals/judgeByRuns.ts';
 import type { TriggerJudge } from '../../../core/analysis/evals/triggerReport.ts';
-import type { RubricScoreResult } from '../../../core/operations/evals/rubric.ts';
+import type { TokenUsage } from '../../../core/chat/judge/askModel.ts';
+import type { JudgedInstructions } from '../../../core/operations/evals/summarizeRubricRuns.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { SkillScore } from '../../../workspace/skillSet/scoreInSkillSet.ts';
 import type {
@@ -11,9 +12,19 @@ import type {
 } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
 import type { PlacedCaseProblem } from '../../../workspace/evals/caseFiles.ts';
 import type { Environment, Paint } from '../../terminal/output.ts';
-import { createPaint, plural, quote, toOneLine } from '../../terminal/output.ts';
+import { createPaint, formatCount, plural, quote, toOneLine } from '../../terminal/output.ts';
 import type { WordyRow } from '../../terminal/table.ts';
 import { shorten, toWordyLines, toWords } from '../../terminal/table.ts';
+import {
+  describeFailedRuns,
+  describeJudged,
+  toJsonJudged,
+  toJsonRuns,
+  toJsonScore,
+  toJudgedRows,
+  toJudgeProblemRows,
+  toScoreRows,
+} from './scoreReport.ts';
 
 /** A skill with all that its evals say. */
 export interface EvaluatedSkill {
@@ -21,10 +32,23 @@ export interface EvaluatedSkill {
   readonly rated: SkillScore;
   /** Why it doesn't pass; empty where it does. */
   readonly failures: readonly Sentence[];
+  /** What a model says of the instructions; absent where none was asked. */
+  readonly judged?: JudgedInstructions;
 }
 
-export interface EvalReport {
+/** Who judged, and what it took. */
+export interface Judgment {
   readonly judge: TriggerJudge;
+  /** How often a model was asked everything. */
+  readonly runs?: number;
+  /** As the service of a model counted them. */
+  readonly tokens?: TokenUsage;
+}
+
+export const byRouter: Judgment = { judge: { kind: 'router' } };
+
+export interface EvalReport {
+  readonly judgment: Judgment;
   readonly skills: readonly EvaluatedSkill[];
   /** How many skills have nothing to be evaluated by. */
   readonly without: number;
@@ -47,11 +71,10 @@ export function toShownFile(path: string, { source }: Placed): string {
 }
 
 /** The shape of `--format json`. */
-export function toJsonEval({ judge: { kind, ...judge }, skills, without, lineOf }: EvalReport) {
+export function toJsonEval({ skills, without, judgment, lineOf }: EvalReport) {
   const results = skills.flatMap(({ triggers }) => triggers.results);
   return {
-    judge: kind,
-    ...judge,
+    ...toJsonJudgment(judgment),
     skills: skills.map(skill => toJsonSkill(skill, lineOf)),
     summary: {
       skills: skills.length,
@@ -63,13 +86,19 @@ export function toJsonEval({ judge: { kind, ...judge }, skills, without, lineOf 
   };
 }
 
-export function toJsonSkill({ triggers, rated, failures }: EvaluatedSkill, lineOf: LineOf) {
+/** The kind of the judge, and what else there is to say of it. */
+export function toJsonJudgment({ judge: { kind, ...judge }, ...others }: Judgment) {
+  return { judge: kind, ...judge, ...others };
+}
+
+export function toJsonSkill({ triggers, rated, failures, judged }: EvaluatedSkill, lineOf: LineOf) {
   const { score, loop, policy } = rated;
   return {
     id: triggers.id,
     path: triggers.path,
     triggers: toJsonTriggers(triggers, lineOf),
     score: toJsonScore(score),
+    ...(judged && { judged: toJsonJudged(judged) }),
     coverage: loop.coverage,
     stages: loop.stages.map(({ stage, status }) => ({ stage, status })),
     nextGaps: loop.nextGaps.map(formatSentence),
@@ -107,23 +136,6 @@ export function toJsonTriggers(
   };
 }
 
-function toJsonRuns({ answered, failed, problems, interval }: RunSummary) {
-  return { answered, failed, interval: interval ?? null, problems: problems.map(formatSentence) };
-}
-
-export function toJsonScore({ overallScore, dimensions }: RubricScoreResult) {
-  return {
-    overallScore,
-    dimensions: dimensions.map(({ key, title, score, passed, evidence }) => ({
-      key,
-      title,
-      score,
-      passed,
-      evidence: evidence.map(formatSentence),
-    })),
-  };
-}
-
 export interface EvalView {
   /** Whether cases that pass, and the evidence of the scores, are shown, too. */
   readonly showsAll: boolean;
@@ -134,7 +146,7 @@ export interface EvalView {
 
 /** The same for people. */
 export function describeEval(report: EvalReport, view: EvalView): string {
-  const { skills, without, lineOf } = report;
+  const { skills, without, judgment, lineOf } = report;
   const paint = createPaint(view.environment);
   const results = skills.flatMap(({ triggers }) => triggers.results);
   const hasCases = skills.length > 0 && skills.every(({ triggers }) => triggers.results.length > 0);
@@ -147,18 +159,30 @@ export function describeEval(report: EvalReport, view: EvalView): string {
           `${plural(skills.length, 'skill')}: ${countPassed(results)}` +
             (without > 0 ? `; ${plural(without, 'skill')} without evals` : ''),
         ]),
+    ...toJudgmentLines(judgment),
     ...(hasCases ? [] : ['`skillwright eval init SKILL` drafts trigger cases.']),
   ];
   return lines.map(line => `${line}\n`).join('');
 }
 
+/** Which model judged, and what it took, in a line. */
+export function toJudgmentLines({ judge, runs = 1, tokens }: Judgment): string[] {
+  if (judge.kind !== 'model' || tokens === undefined) {
+    return [];
+  }
+  const used = `${formatCount(tokens.input)} in, ${formatCount(tokens.output)} out`;
+  const who = `${toOneLine(judge.model)}, shown what ${judge.host} lists`;
+  return [`Judged by ${who}, ${plural(runs, 'run')} each. Tokens used: ${used}.`];
+}
+
 function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, paint: Paint): string[] {
-  const { triggers, rated, failures } = skill;
+  const { triggers, rated, failures, judged } = skill;
   const { showsAll, hasThresholds, environment } = view;
   const { ready, of } = rated.loop.coverage;
   const facts = [
     countPassed(triggers.results),
     `score ${rated.score.overallScore} of 5`,
+    ...(judged ? [describeJudged(judged)] : []),
     `${ready} of ${of} stages`,
   ].join(', ');
   const head = `${toMark(failures.length === 0, paint)} ${paint('bold', toOneLine(triggers.id))}  ${paint('dim', toOneLine(triggers.path))}  ${facts}`;
@@ -170,7 +194,14 @@ function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, pai
     ...shown.map(result =>
       toResultRow(result, toPlace(triggers.path, result, lineOf), environment.width, paint),
     ),
-    ...(showsAll ? [...toScoreRows(rated.score, paint), ...toGapRows(rated, paint)] : []),
+    ...(judged ? toJudgeProblemRows(judged, paint) : []),
+    ...(showsAll
+      ? [
+          ...toScoreRows(rated.score, paint),
+          ...(judged ? toJudgedRows(judged, paint) : []),
+          ...toGapRows(rated, paint),
+        ]
+      : []),
   ];
   const reasons = (hasThresholds ? failures : []).map(
     failure => ` ${toMark(false, paint)}  ${toOneLine(formatSentence(failure))}`,
@@ -236,8 +267,7 @@ function describeRuns(rate: number, { answered, failed, interval, problems }: Ru
   const toPercent = (share: number) => Math.round(share * 100);
   const [low, high] = interval ?? [0, 1];
   const sure = ` Rate ${toPercent(rate)} %, 95 % interval ${toPercent(low)} to ${toPercent(high)} %.`;
-  const reasons = problems.map(problem => formatSentence(problem)).join(' ');
-  return answered === 0 ? '' : failed === 0 ? sure : `${sure} ${plural(failed, 'run')} failed: ${reasons}`;
+  return answered === 0 ? '' : `${sure}${describeFailedRuns({ failed, problems })}`;
 }
 
 function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): WordyRow {
@@ -245,17 +275,6 @@ function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): 
     cells: [{ text: ' !', paint: text => paint('yellow', text) }, { text: toOneLine(place) }],
     words: toWords(formatSentence(problem)),
   };
-}
-
-export function toScoreRows({ dimensions }: Pick<RubricScoreResult, 'dimensions'>, paint: Paint): WordyRow[] {
-  return dimensions.map(({ key, score, passed, evidence }) => ({
-    cells: [
-      { text: passed ? ' ✓' : ' ✗', paint: text => paint(passed ? 'green' : 'yellow', text) },
-      { text: toOneLine(key) },
-      { text: String(score) },
-    ],
-    words: toWords(evidence.map(formatSentence).join(' ')),
-  }));
 }
 
 function toGapRows({ loop }: SkillScore, paint: Paint): WordyRow[] {

@@ -14,7 +14,8 @@ export interface JunitSuite {
   readonly id: string;
   /** As reports call it. */
   readonly path: string;
-  readonly properties?: Readonly<Record<string, string>>;
+  /** What is undefined or empty is left out. */
+  readonly properties?: Readonly<Record<string, string | number | undefined>>;
   readonly tests: readonly JunitTest[];
 }
 
@@ -30,8 +31,10 @@ export function toJunitText(suites: readonly JunitSuite[]): string {
 }
 
 function toSuiteLines({ id, path, properties, tests }: JunitSuite): string[] {
-  const lines = Object.entries(properties ?? {}).map(
-    ([name, value]) => `      <property name=${attribute(name)} value=${attribute(value)}/>`,
+  const lines = Object.entries(properties ?? {}).flatMap(([name, value]) =>
+    value === undefined || value === ''
+      ? []
+      : [`      <property name=${attribute(name)} value=${attribute(String(value))}/>`],
   );
   return [
     `  <testsuite name=${attribute(id)} file=${attribute(path)} ${toCounts(tests)}>`,

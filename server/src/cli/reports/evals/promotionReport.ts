@@ -7,7 +7,7 @@ import type { Environment } from '../../terminal/output.ts';
 import { createPaint, toOneLine } from '../../terminal/output.ts';
 import { toTableLines } from '../../terminal/table.ts';
 import { toSigned } from './candidatesReport.ts';
-import { toJsonScore } from './evalReport.ts';
+import { toJsonScore } from './scoreReport.ts';
 
 /** A candidate beside the skill whose instructions it would replace. */
 export interface EvaluatedPromotion {

@@ -8,6 +8,8 @@ export interface EvalGate {
   readonly minTriggerRate?: number;
   /** The lowest overall score, 1 to 5; any where undefined. */
   readonly minScore?: number;
+  /** The lowest overall score of a judge, 1 to 5; any where undefined. */
+  readonly minJudgeScore?: number;
 }
 
 /** What of a skill a gate looks at. */
@@ -16,12 +18,14 @@ export interface GatedSkill {
     readonly problems: readonly unknown[];
   };
   readonly overallScore: number;
+  /** What a judge says of the instructions; absent where none was asked. */
+  readonly judged?: { readonly score?: { readonly overallScore: number } };
 }
 
 /** Why a skill doesn't pass a gate; empty for one that does. */
 export function findGateFailures(
-  { triggers, overallScore }: GatedSkill,
-  { minTriggerRate, minScore }: EvalGate,
+  { triggers, overallScore, judged }: GatedSkill,
+  { minTriggerRate, minScore, minJudgeScore }: EvalGate,
 ): Sentence[] {
   const { passed, rate, results, problems } = triggers;
   const wanted = minTriggerRate ?? 1;
@@ -43,5 +47,16 @@ export function findGateFailures(
     ...(minScore !== undefined && overallScore < minScore
       ? [toSentence('The score is {score}, below {wanted}.', { score: overallScore, wanted: minScore })]
       : []),
+    ...(judged !== undefined ? findJudgeFailures(judged.score?.overallScore, minJudgeScore) : []),
   ];
+}
+
+/** A judge that was asked and gave no score is a failure, whatever is wanted. */
+function findJudgeFailures(score: number | undefined, wanted = 0): Sentence[] {
+  if (score === undefined) {
+    return [toSentence('The judge gave no score.')];
+  }
+  return score < wanted
+    ? [toSentence("The judge's score is {score}, below {wanted}.", { score, wanted })]
+    : [];
 }

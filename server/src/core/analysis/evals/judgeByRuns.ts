@@ -37,15 +37,14 @@ export function judgeByRuns(
   skill: Pick<SelectedSkill, 'id' | 'path'>,
 ): RunsResult {
   const answered = runs.filter(run => run.kind === 'answered');
-  const failed = runs.filter(run => run.kind === 'failed');
   const hits = answered.filter(({ loaded }) => loaded.some(({ path }) => path === skill.path)).length;
   const rate = answered.length === 0 ? 0 : hits / answered.length;
   const activated = answered.length > 0 && rate >= activationThreshold;
   const other = findMostLoaded(
     answered.flatMap(({ loaded }) => loaded.filter(({ path }) => path !== skill.path)),
   );
-  const [firstFailed] = failed;
-  const problems = [...new Map(failed.map(({ problem }) => [JSON.stringify(problem), problem])).values()];
+  const counts = countRuns(runs);
+  const [firstProblem] = counts.problems;
   return {
     message,
     expected,
@@ -54,16 +53,23 @@ export function judgeByRuns(
     passed: answered.length > 0 && activated === expected,
     ...(other && { other: { ...other.skill, score: other.count / answered.length, reasons: [] } }),
     why:
-      firstFailed !== undefined && answered.length === 0
-        ? firstFailed.problem
+      firstProblem !== undefined && answered.length === 0
+        ? firstProblem
         : explain({ hits, answered: answered.length, other }),
     runs: {
-      answered: answered.length,
-      failed: failed.length,
-      problems,
+      ...counts,
       ...(answered.length > 0 && { interval: toInterval(hits, answered.length) }),
     },
   };
+}
+
+/** Counts runs of any kind, of which those that failed say why. */
+export function countRuns(
+  runs: readonly ({ readonly kind: 'failed'; readonly problem: Sentence } | { readonly kind: string })[],
+): Pick<RunSummary, 'answered' | 'failed' | 'problems'> {
+  const found = runs.flatMap(run => ('problem' in run ? [run.problem] : []));
+  const problems = [...new Map(found.map(problem => [JSON.stringify(problem), problem])).values()];
+  return { answered: runs.length - found.length, failed: found.length, problems };
 }
 
 interface Counted {

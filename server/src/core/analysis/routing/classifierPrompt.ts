@@ -1,3 +1,4 @@
+import { readObjectIn } from '../../syntax/json/objectInText.ts';
 import type { HistoryMessage } from './skills/routingContext.ts';
 
 /** How strong a model a message is worth. */
@@ -70,7 +71,10 @@ export function readClassifierAnswer(
   text: string,
   candidates: readonly ClassifierCandidate[],
 ): ClassifierPick {
-  const answer = parseObject(text);
+  const answer = readObjectIn(text);
+  if (answer === undefined) {
+    throw new Error("Its answer isn't a JSON object.");
+  }
   const said: unknown = answer.get('model_tier') ?? answer.get('modelTier') ?? answer.get('tier');
   const tier = modelTiers.find(known => known === toName(said)) ?? 'balanced';
   const skill = answer.get('skill');
@@ -89,18 +93,4 @@ function toName(value: unknown): string {
     return '';
   }
   return typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
-}
-
-function parseObject(text: string): ReadonlyMap<string, unknown> {
-  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];
-  let value: unknown;
-  try {
-    value = JSON.parse(text.slice(start, end + 1));
-  } catch {
-    throw new Error("Its answer isn't a JSON object.");
-  }
-  if (start < 0 || typeof value !== 'object' || value === null) {
-    throw new Error("Its answer isn't a JSON object.");
-  }
-  return new Map<string, unknown>(Object.entries(value));
 }

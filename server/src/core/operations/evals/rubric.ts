@@ -42,5 +42,41 @@ export interface RubricScoreResult {
 /** The score of a share of 0 to 1. */
 export function toScore(share: number): number {
   const [lowest, highest] = ratingScale;
-  return Math.round((lowest + (highest - lowest) * share) * 100) / 100;
+  return toDecimals(lowest + (highest - lowest) * share);
+}
+
+export function toDimensionScore(
+  { key, title }: CriteriaSetDimension,
+  given: number,
+  evidence: readonly Sentence[],
+): RubricDimensionScore {
+  const score = toDecimals(given);
+  return { key, title, score, passed: score >= passingScore, evidence };
+}
+
+/**
+ * The result of a judge that rates each dimension. The overall score is the mean of the kinds of dimensions, so that many criteria don't
+ * outweigh the rest, as in the structural score; a judge doesn't rate what isn't declared.
+ * @param scores one for each of the dimensions, in their order
+ */
+export function combineDimensions(
+  dimensions: readonly CriteriaSetDimension[],
+  scores: readonly RubricDimensionScore[],
+): RubricScoreResult {
+  const byKind = new Map<DimensionKind, number[]>();
+  for (const [at, { score }] of scores.entries()) {
+    const kind = dimensions[at]?.kind ?? 'criterion';
+    byKind.set(kind, [...(byKind.get(kind) ?? []), score]);
+  }
+  const means = [...byKind.values()].map(meanOf);
+  return { overallScore: toDecimals(meanOf(means)), dimensions: scores };
+}
+
+export function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+/** With two decimals. */
+export function toDecimals(number: number): number {
+  return Math.round(number * 100) / 100;
 }

@@ -6,13 +6,8 @@ import { toSentence } from '../../text/format/sentence.ts';
 import { shorten } from '../../text/format/shorten.ts';
 import type { RatedContract } from './deriveSkillCriteriaDimensions.ts';
 import { deriveSkillCriteriaDimensions } from './deriveSkillCriteriaDimensions.ts';
-import type {
-  CriteriaSetDimension,
-  DimensionKind,
-  RubricDimensionScore,
-  RubricScoreResult,
-} from './rubric.ts';
-import { passingScore, toScore } from './rubric.ts';
+import type { CriteriaSetDimension, DimensionKind, RubricScoreResult } from './rubric.ts';
+import { toDimensionScore, toScore } from './rubric.ts';
 
 /**
  * How many covered items of a kind give the full score. A fixed number, so that leaving out an item that the instructions don't cover
@@ -61,16 +56,10 @@ export function scoreSkillCandidate(
   ];
   return {
     overallScore: toScore(sum(parts) / parts.length),
-    dimensions: measured.map(({ dimension, measure }) => toDimensionScore(dimension, measure)),
+    dimensions: measured.map(({ dimension, measure: { share, evidence } }) =>
+      toDimensionScore(dimension, toScore(share), evidence),
+    ),
   };
-}
-
-function toDimensionScore(
-  { key, title }: CriteriaSetDimension,
-  { share, evidence }: Measured,
-): RubricDimensionScore {
-  const score = toScore(share);
-  return { key, title, score, passed: score >= passingScore, evidence };
 }
 
 interface Measured {
