@@ -8,7 +8,7 @@ const own = [
   ['delegation[]', '`agentSlug`, `role`, `requiredOutputs`'],
   ['humanGates[]', '`kind` (the rest is in its example)'],
   ['goalLoop', '`cadence`, `successCriteria`, `stopConditions`'],
-  ['evals', '`negativeTriggerCases`'],
+  ['evals', '`negativeTriggerCases`, and objects in `functionalScenarios`'],
   ['evals.optimization', '`currentCandidateSlug`, `baselineSkillSlug`, `promotion.gate`'],
   ['bindings[]', '`targetKind`, `target`, `relationshipType`'],
   ['interop', '`exposeViaApi`'],
@@ -97,6 +97,12 @@ every \`evals/*.json\` beside the SKILL.md counts whose content is one of these.
 
 Positive cases of a manifest are also words of the skill for Skillwright's router, and the index of skills shows them as when to use it. Negative
 cases and cases of files change neither: they only test the skill. \`skillwright eval\` runs all of them ([evals](evals.md)).
+
+## Functional scenarios
+
+An item of \`evals.functionalScenarios\` is a message, or an object that also says which files the turn starts with and what has to hold after it. An assertion is a
+sentence that a model judges, or an object about one \`file\`, \`tool\` or \`answer\`. Scenarios of \`evals.json\` are read from their files, too.
+\`skillwright eval --scenarios\` runs them ([evals](evals.md#functional-scenarios)).
 
 ## Optimization
 

@@ -5,7 +5,7 @@ import { listFiles, root } from '../support/projectFiles.ts';
 
 /** Code of the evals: folders and files that are named after them, candidates or optimization, and the questions to all skills. */
 const evalCode =
-  /^server\/src\/(?:.*\/evals\/|workspace\/skillSet\/|.*\/[^/]*(?:[eE]vals?|[cC]andidates?|[oO]ptimiz|[pP]romotion)[^/]*\.ts$)/;
+  /^server\/src\/(?:.*\/evals\/|cli\/scenarios\/|workspace\/skillSet\/|.*\/[^/]*(?:[eE]vals?|[cC]andidates?|[oO]ptimiz|[pP]romotion)[^/]*\.ts$)/;
 
 /** What writes files of skills, or plans what is written of a body. */
 const writers =
@@ -56,9 +56,12 @@ describe('the code of the evals', () => {
     assert.deepEqual(Object.fromEntries(found), {
       candidateFiles: ['node:fs writeFileSync'],
       draftEvals: ['writeChanges'],
+      fileTools: ['node:fs openSync', 'node:fs writeFileSync'],
+      openTrial: ['node:fs writeFileSync'],
       planPromotion: ['planUpdate'],
       promoteSkillCandidate: ['transaction'],
       scratchCopy: ['node:fs writeFileSync'],
+      trialTools: ['applyToDisk'],
     });
   });
 

@@ -22,6 +22,8 @@ export interface CliOptions {
   readonly home?: string;
   /** Environment variables beside those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Once it settles, the process gets what Ctrl+C sends. */
+  readonly interruptAfter?: Promise<unknown>;
 }
 
 function environmentOf({ cwd, home = cwd, env = {} }: CliOptions) {
@@ -38,7 +40,7 @@ function environmentOf({ cwd, home = cwd, env = {} }: CliOptions) {
 
 /** Runs the bundled command as a process of its own, as a person or CI does. */
 export function runSkillwright(args: readonly string[], options: CliOptions): Promise<CliResult> {
-  const { cwd, input = '', node } = options;
+  const { cwd, input = '', node, interruptAfter } = options;
   return new Promise((resolve, reject) => {
     const env = environmentOf(options);
     const child = spawn(node ?? process.execPath, [bundle, ...args], { cwd, env });
@@ -55,6 +57,7 @@ export function runSkillwright(args: readonly string[], options: CliOptions): Pr
       resolve({ code, out, error });
     });
     child.stdin.end(input);
+    void interruptAfter?.then(() => child.kill('SIGINT'));
   });
 }
 

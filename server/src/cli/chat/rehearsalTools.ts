@@ -51,7 +51,8 @@ export function createRehearsalTools(
   });
 }
 
-function createUnstartedServers(
+/** The servers of active skills, which are named and not started. */
+export function createUnstartedServers(
   place: Pick<ServerPlace, 'skills' | 'findBinary' | 'times'>,
   notify: (sentence: string) => void,
 ): ToolProvider {

@@ -20,6 +20,11 @@ import { readHostRequest, reportByHost } from '../evals/hostEvals.ts';
 import { toJunit } from '../reports/evals/evalJunit.ts';
 import type { LineOf } from '../reports/evals/evalReport.ts';
 import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
+import { toScenariosJunit } from '../reports/evals/scenarioJunit.ts';
+import { describeScenarios, toJsonScenarios } from '../reports/evals/scenarioReport.ts';
+import { evaluateScenarios } from '../scenarios/evaluateScenarios.ts';
+import type { ScenarioChoice } from '../scenarios/scenarioChoice.ts';
+import { readScenarioChoice, scenarioHelp, scenarioOptions } from '../scenarios/scenarioChoice.ts';
 import { findWithoutModel } from '../skills/findWithoutModel.ts';
 import type { NamedSkills } from '../skills/namedSkills.ts';
 import { findNamedSkills, listWanted } from '../skills/namedSkills.ts';
@@ -41,8 +46,8 @@ export const evalCommand: Command = {
   summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
-evals or have case files. No model is asked without --judge or --host, except by 'optimize'. Only 'init' and 'promote' change a
-skill.
+evals or have case files. No model is asked without --judge, --host or --model, except by 'optimize'. Only 'init' and 'promote'
+change a skill.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
@@ -56,7 +61,7 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   optimize SKILL          look for better instructions and write them to new files; see below
 
   --all                   also show the cases that pass, what each score counted, and which stages are open;
-                          with --candidate, also the dimensions that don't change
+                          with --candidate, also the dimensions that don't change; with --scenarios, what each turn did
   --candidate FILE        compare one skill with another SKILL.md, or another body; may be repeated
   --min-trigger-rate N    share of the trigger cases of each skill that must pass, 0 to 1 (default: 1)
   --min-score N           lowest structural score of each skill, 1 to 5
@@ -65,16 +70,18 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
                           Its provider may charge for each run
   --timeout SECONDS       how long one run of --host may take (default: 180)
   --yes                   start more than 20 runs of --host without a question
-  --runs N                ask a model or a host everything so many times, 1 to 100 (default: 3)
+  --runs N                ask a model or a host everything so many times, 1 to 100 (default: 3; with --scenarios, 1)
   --format FORMAT         pretty (default), json, junit
 
 ${judgeHelp}
 
 ${optimizeHelp}
 
-Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score or
---min-judge-score. With --candidate, this applies to the best candidate. 'promote' exits with 1 when it writes nothing, 'optimize'
-when it fails or is canceled.`,
+${scenarioHelp}
+
+Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score or --min-judge-score. With
+--candidate, this applies to the best candidate. With --scenarios, it exits with 1 when a scenario fails or cannot be read. 'promote' exits
+with 1 when it writes nothing, 'optimize' when it fails or is canceled.`,
   run,
 };
 
@@ -83,6 +90,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     return optimizeSkill(args.slice(1), environment);
   }
   const { values, positionals } = parseOptions(args, {
+    ...scenarioOptions,
     all: { type: 'boolean' },
     candidate: { type: 'string', multiple: true },
     'min-trigger-rate': { type: 'string' },
@@ -117,10 +125,14 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     throw new UsageError('--undo goes with promote: skillwright eval promote --undo SKILL.');
   }
   const format = readChoice('format', values.format, ['pretty', 'json', 'junit'], 'pretty');
-  const judging = readJudging(values, process.env);
-  const host = readHostRequest(values);
+  const scenarios = readScenarioChoice(values);
+  const judging = scenarios === undefined ? readJudging(values, process.env) : undefined;
+  const host = scenarios === undefined ? readHostRequest(values) : undefined;
   const request: Request = { gate, format, showsAll: values.all === true, judging, host };
   const named = await findNamedSkills(positionals, environment);
+  if (scenarios !== undefined) {
+    return runScenarios(named, scenarios, values, request, environment);
+  }
   if (values.candidate !== undefined && request.host !== undefined) {
     throw new UsageError('--host does not go with --candidate.');
   }
@@ -181,6 +193,43 @@ async function judgeAll(
   return host === undefined
     ? { skills }
     : { skills, judgment: { judge: { kind: 'host', host: host.host }, runs: host.runs } };
+}
+
+async function runScenarios(
+  named: NamedSkills,
+  choice: ScenarioChoice,
+  values: { readonly [option: string]: unknown },
+  { format, showsAll }: Request,
+  environment: Environment,
+): Promise<ExitCode> {
+  const others = [
+    'candidate',
+    'min-trigger-rate',
+    'min-score',
+    'min-judge-score',
+    'listing',
+    'host',
+    'timeout',
+    'yes',
+  ];
+  const other = others.find(option => values[option] !== undefined);
+  if (other !== undefined) {
+    throw new UsageError(`--${other} does not go with --scenarios.`);
+  }
+  const skillSet = openSkillSet(named.found, environment);
+  reportUnreadable(named.found, environment);
+  const wanted = { skillSet, paths: listWanted(named, skillSet), isNarrow: named.isNarrow };
+  const { skills, tokens } = await evaluateScenarios(wanted, choice, environment);
+  const names = { model: choice.model?.name, judge: choice.judge?.name };
+  const report = { skills, ...names, ...(tokens && { tokens }), lineOf: createLineOf(skillSet) };
+  environment.write(
+    format === 'json'
+      ? toJson(toJsonScenarios(report))
+      : format === 'junit'
+        ? toScenariosJunit(report)
+        : describeScenarios(report, { showsAll, environment }),
+  );
+  return skills.every(({ failures }) => failures.length === 0) ? 0 : 1;
 }
 
 function reportByRouter(

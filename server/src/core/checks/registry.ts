@@ -47,6 +47,7 @@ import { manifestConflict } from './rules/manifest/manifestConflict.ts';
 import { manifestGate } from './rules/manifest/manifestGate.ts';
 import { manifestInvalid } from './rules/manifest/manifestInvalid.ts';
 import { manifestPromotion } from './rules/manifest/manifestPromotion.ts';
+import { manifestScenario } from './rules/manifest/manifestScenario.ts';
 import { manifestReference } from './rules/manifest/manifestReference.ts';
 import { marketplaceManifest } from './rules/related/marketplaceManifest.ts';
 import { metadataSize } from './rules/description/metadataSize.ts';
@@ -187,6 +188,7 @@ export const rules: readonly Rule[] = [
   manifestReference,
   manifestConflict,
   manifestPromotion,
+  manifestScenario,
   manifestGate,
   fileSize,
   bodyLength,

@@ -4,6 +4,7 @@ import { reportIdleManifests } from './rules/manifest/reportIdleManifests.ts';
 import { reportManifestConflicts } from './rules/manifest/reportManifestConflicts.ts';
 import { reportManifestGates } from './rules/manifest/reportManifestGates.ts';
 import { reportManifestPromotion } from './rules/manifest/reportManifestPromotion.ts';
+import { reportManifestScenarios } from './rules/manifest/reportManifestScenarios.ts';
 import { reportManifestReferences } from './rules/manifest/reportManifestReferences.ts';
 import { reportManifestShape } from '../model/manifest/reportManifestShape.ts';
 import type { ManifestSubject } from '../model/manifest/manifestSubject.ts';
@@ -11,6 +12,7 @@ import { manifestConflict } from './rules/manifest/manifestConflict.ts';
 import { manifestGate } from './rules/manifest/manifestGate.ts';
 import { manifestInvalid } from './rules/manifest/manifestInvalid.ts';
 import { manifestPromotion } from './rules/manifest/manifestPromotion.ts';
+import { manifestScenario } from './rules/manifest/manifestScenario.ts';
 import { manifestReference } from './rules/manifest/manifestReference.ts';
 import { marketplaceManifest } from './rules/related/marketplaceManifest.ts';
 import { openaiYaml } from './rules/related/openaiYaml.ts';
@@ -71,6 +73,7 @@ const manifestRules = [
   { rule: manifestReference, report: reportManifestReferences },
   { rule: manifestConflict, report: reportManifestConflicts },
   { rule: manifestPromotion, report: reportManifestPromotion },
+  { rule: manifestScenario, report: reportManifestScenarios },
   { rule: manifestGate, report: reportManifestGates },
 ] as const;
 

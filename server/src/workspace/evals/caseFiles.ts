@@ -38,11 +38,18 @@ export const noCases: SkillTriggerCases = { cases: [], problems: [] };
 export const caseFilesBeside = defineFact<SkillTriggerCases>(
   'case files of a skill',
   (file, ask) => {
-    const read = findCaseFiles(ask.path.dirname(file), ask).map(source => readSource(source, ask));
+    const read = readCaseFiles(file, ask, readCaseFile);
     return read.length === 0
       ? noCases
       : {
-          cases: read.flatMap(({ cases }) => cases),
+          cases: read.flatMap(({ source, content }) =>
+            (content?.cases ?? []).map(({ message, expected, span }) => ({
+              message,
+              expected,
+              span,
+              source,
+            })),
+          ),
           problems: read.flatMap(({ problems }) => problems),
         };
   },
@@ -56,6 +63,34 @@ export const loopFacts = defineFact<LoopFacts>(
   isSameJson,
 );
 
+/** What was read from one file beside a skill. */
+interface ReadFile<Content> {
+  readonly source: CaseSource;
+  /** Undefined where the file cannot be read. */
+  readonly content: Content | undefined;
+  readonly problems: readonly PlacedCaseProblem[];
+}
+
+/** Reads every file in the folder `evals` beside a SKILL.md that may have cases. @param file the SKILL.md */
+export function readCaseFiles<Content extends { readonly problems: readonly CaseFileProblem[] }>(
+  file: string,
+  ask: Ask,
+  read: (text: string) => Content,
+): ReadFile<Content>[] {
+  return findCaseFiles(ask.path.dirname(file), ask).map(source => {
+    const { text, facts } = ask.text(source.file);
+    const obstacle = findObstacle(facts);
+    if (obstacle !== undefined) {
+      const template = 'This file cannot be read: {reason}.';
+      const problem = { template, args: { reason: obstacle.reason }, span: { start: 0, end: 0 } };
+      return { source, content: undefined, problems: [{ ...problem, source }] };
+    }
+    const content = read(text);
+    const problems = content.problems.map(({ template, args, span }) => ({ template, args, span, source }));
+    return { source, content, problems };
+  });
+}
+
 function findCaseFiles(folder: string, ask: Ask): CaseSource[] {
   if (!hasName(folder, caseFolder, ask)) {
     return [];
@@ -65,19 +100,4 @@ function findCaseFiles(folder: string, ask: Ask): CaseSource[] {
   return names
     .map(name => ({ file: ask.path.join(evals, name), name: `${caseFolder}/${name}` }))
     .filter(({ file }) => ask.presence(file) === 'file' || ask.isOpen(file));
-}
-
-function readSource(source: CaseSource, ask: Ask): SkillTriggerCases {
-  const { text, facts } = ask.text(source.file);
-  const obstacle = findObstacle(facts);
-  if (obstacle !== undefined) {
-    const template = 'This file cannot be read: {reason}.';
-    const problem = { template, args: { reason: obstacle.reason }, span: { start: 0, end: 0 } };
-    return { cases: [], problems: [{ ...problem, source }] };
-  }
-  const { cases, problems } = readCaseFile(text);
-  return {
-    cases: cases.map(({ message, expected, span }) => ({ message, expected, span, source })),
-    problems: problems.map(({ template, args, span }) => ({ template, args, span, source })),
-  };
 }

@@ -1,51 +1,32 @@
 import type { RunSummary } from '../../../core/analysis/evals/judgeByRuns.ts';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { JudgedInstructions } from '../../../core/operations/evals/summarizeRubricRuns.ts';
-import { toXmlText } from '../../../core/text/format/xmlText.ts';
 import type { PlacedResult } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
 import type { EvalReport, EvaluatedSkill, Judgment, LineOf } from './evalReport.ts';
 import { describeResult, toPlace } from './evalReport.ts';
+import type { JunitProperties, JunitTest } from './junitText.ts';
+import { toJunitText } from './junitText.ts';
 
 /**
  * The report as JUnit XML, which CI servers show: a suite for each skill with a test for each trigger case, for each part of a case file that cannot
  * be read, and for what the skill has to reach as a whole.
  */
 export function toJunit({ skills, judgment, lineOf }: EvalReport): string {
-  const suites = skills.map(skill => ({ skill, tests: toTests(skill, lineOf) }));
-  const all = suites.flatMap(({ tests }) => tests);
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="skillwright eval" ${toCounts(all)}>`,
-    ...suites.flatMap(({ skill, tests }) => toSuiteLines(skill, judgment, tests)),
-    '</testsuites>',
-  ];
-  return lines.map(line => `${line}\n`).join('');
+  return toJunitText(
+    skills.map(skill => ({
+      id: skill.triggers.id,
+      path: skill.triggers.path,
+      ...(judgment && { properties: propertiesOf(judgment, skill.judged) }),
+      tests: toTests(skill, lineOf),
+    })),
+  );
 }
-
-function toSuiteLines(
-  { triggers: { id, path }, judged }: EvaluatedSkill,
-  judgment: Judgment | undefined,
-  tests: readonly Test[],
-): string[] {
-  return [
-    `  <testsuite name=${attribute(id)} file=${attribute(path)} ${toCounts(tests)}>`,
-    ...(judgment ? toPropertyLines(propertiesOf(judgment, judged), '    ') : []),
-    ...tests.flatMap(test => toTestLines(test, id)),
-    '  </testsuite>',
-  ];
-}
-
-interface Test {
-  readonly name: string;
-  /** Undefined for a test that passes. */
-  readonly failure?: string;
-  readonly properties?: Properties;
-}
-
-type Properties = readonly (readonly [name: string, value: string | number])[];
 
 /** Who judged, what it took, and what a judge says of the instructions. */
-function propertiesOf({ judge, runs, tokens }: Judgment, judged: JudgedInstructions | undefined): Properties {
+function propertiesOf(
+  { judge, runs, tokens }: Judgment,
+  judged: JudgedInstructions | undefined,
+): JunitProperties {
   const { kind, ...others } = judge;
   return [
     ['judge', kind],
@@ -63,7 +44,10 @@ function propertiesOf({ judge, runs, tokens }: Judgment, judged: JudgedInstructi
   ];
 }
 
-function propertiesOfRuns({ answered, failed, interval, problems }: RunSummary, rate: number): Properties {
+function propertiesOfRuns(
+  { answered, failed, interval, problems }: RunSummary,
+  rate: number,
+): JunitProperties {
   return [
     ['rate', rate],
     ...(interval ? [['interval', interval.join(' ')] as const] : []),
@@ -73,7 +57,7 @@ function propertiesOfRuns({ answered, failed, interval, problems }: RunSummary, 
   ];
 }
 
-function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[] {
+function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): JunitTest[] {
   // A case that fails is a failed test even where the rate is reached; the last test says whether it is.
   return [
     ...triggers.results.map(toTest),
@@ -88,7 +72,7 @@ function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[]
   ];
 }
 
-function toTest(result: PlacedResult): Test {
+function toTest(result: PlacedResult): JunitTest {
   const { message, expected, passed, rate, runs } = result;
   const name = `${expected ? 'activated by' : 'not activated by'} “${message}”`;
   return {
@@ -96,37 +80,4 @@ function toTest(result: PlacedResult): Test {
     ...(!passed && { failure: describeResult(result) }),
     ...(runs && { properties: propertiesOfRuns(runs, rate) }),
   };
-}
-
-function toCounts(tests: readonly Test[]): string {
-  return `tests="${tests.length}" failures="${tests.filter(({ failure }) => failure !== undefined).length}"`;
-}
-
-function toTestLines({ name, failure, properties = [] }: Test, suite: string): string[] {
-  const start = `    <testcase classname=${attribute(suite)} name=${attribute(name)}`;
-  const failed = failure === undefined ? '' : `<failure message=${attribute(failure)}/>`;
-  if (properties.length === 0) {
-    return [failed === '' ? `${start}/>` : `${start}>${failed}</testcase>`];
-  }
-  return [
-    `${start}>`,
-    ...toPropertyLines(properties, '      '),
-    ...(failed === '' ? [] : [`      ${failed}`]),
-    '    </testcase>',
-  ];
-}
-
-function toPropertyLines(properties: Properties, indent: string): string[] {
-  const lines = properties.map(
-    ([name, value]) => `${indent}  <property name=${attribute(name)} value=${attribute(String(value))}/>`,
-  );
-  return [`${indent}<properties>`, ...lines, `${indent}</properties>`];
-}
-
-/** A value in quotation marks; line ends are kept as references, which parsers would make blanks of. */
-function attribute(text: string): string {
-  const escaped = toXmlText(text)
-    .replaceAll('"', '&quot;')
-    .replace(/[\t\n\r]/g, character => `&#${character.charCodeAt(0)};`);
-  return `"${escaped}"`;
 }

@@ -65,7 +65,7 @@ export function toPlace(path: string, place: Placed, lineOf: LineOf): string {
 }
 
 /** As reports call the file: the path of the skill says where its folder is. */
-function toShownFile(path: string, { source }: Placed): string {
+export function toShownFile(path: string, { source }: Placed): string {
   return posix.join(posix.dirname(path), source.name);
 }
 

@@ -28,19 +28,29 @@ export function isCaseFileName(name: string): boolean {
  * `{"query": …, "should_trigger": …}` (agentskills.io/skill-creation/optimizing-descriptions). A file of another shape has no cases: results lie in the same folder.
  */
 export function readCaseFile(text: string): CaseFile {
-  const { root, problems } = parseJson(text);
-  const broken = problems.find(({ cause }) => cause === 'syntax');
-  if (broken !== undefined || root === undefined) {
-    const { span = { start: 0, end: 0 }, detail = 'it nests too deeply' } = broken ?? {};
-    return {
-      cases: [],
-      problems: [{ template: 'This is not valid JSON: {detail}.', args: { detail }, span }],
-    };
+  const { root, problem } = parseCaseFile(text);
+  if (root === undefined) {
+    return { cases: [], problems: [problem] };
   }
   const isList = root.kind === 'sequence';
   const items = isList ? root.items : itemsAt(root, 'evals');
   const isOurs = items.some(item => readMessage(item) !== undefined && (!isList || hasVerdict(item)));
   return isOurs ? readItems(items, isList) : { cases: [], problems: [] };
+}
+
+/** The content of a JSON file, or why there is none. */
+export function parseCaseFile(
+  text: string,
+):
+  | { readonly root: YamlNode; readonly problem?: never }
+  | { readonly root?: never; readonly problem: CaseFileProblem } {
+  const { root, problems } = parseJson(text);
+  const broken = problems.find(({ cause }) => cause === 'syntax');
+  if (broken === undefined && root !== undefined) {
+    return { root };
+  }
+  const { span = { start: 0, end: 0 }, detail = 'it nests too deeply' } = broken ?? {};
+  return { problem: { template: 'This is not valid JSON: {detail}.', args: { detail }, span } };
 }
 
 function readItems(items: readonly YamlNode[], needsVerdict: boolean): CaseFile {

@@ -65,6 +65,7 @@ export const ruleCodeList = [
   'manifest-reference',
   'manifest-conflict',
   'manifest-promotion',
+  'manifest-scenario',
   'manifest-gate',
   'file-size',
   'body-length',

@@ -93,6 +93,7 @@ export interface SkillEvalContract {
   readonly triggerCases: readonly string[];
   /** Messages that the skill must leave to others; ours, since the source has none. */
   readonly negativeTriggerCases: readonly string[];
+  /** The messages of the scenarios; what each of them asserts is read where scenarios are run. */
   readonly functionalScenarios: readonly string[];
   readonly successCriteria: readonly string[];
   readonly trackedMetrics: readonly string[];

@@ -1,4 +1,5 @@
 import type { YamlValue } from '../../syntax/yaml/yamlNode.ts';
+import { internString } from '../../text/values/internString.ts';
 import { bindingKinds } from '../workspace/workspaceParts.ts';
 import type {
   Binding,
@@ -118,13 +119,18 @@ function readEvals(value: YamlValue): SkillEvalContract {
   return {
     triggerCases: textsIn(value, 'triggerCases'),
     negativeTriggerCases: textsIn(value, 'negativeTriggerCases'),
-    functionalScenarios: textsIn(value, 'functionalScenarios'),
+    functionalScenarios: listIn(value, 'functionalScenarios').flatMap(readScenarioMessage),
     successCriteria: textsIn(value, 'successCriteria'),
     trackedMetrics: textsIn(value, 'trackedMetrics'),
     criteriaSetRefs: textsIn(value, 'criteriaSetRefs'),
     ...(baselineSkillSlug !== undefined && { baselineSkillSlug }),
     ...(optimization !== undefined && { optimization: readOptimization(optimization) }),
   };
+}
+
+function readScenarioMessage(value: YamlValue): readonly string[] {
+  const message = typeof value === 'string' ? value : textIn(value, 'message');
+  return message === undefined || message === '' ? [] : [internString(message)];
 }
 
 function readOptimization(value: YamlValue): SkillOptimizationPolicy {
