@@ -138,17 +138,15 @@ function renderGate({ texts }: Page, { subject, skill = '', verdict, text = '' }
   );
 }
 
-function renderEvent({ texts }: Page, { name, skill, facts }: EventRow): TemplateResult {
-  const { path, before, after, allowedBy, scores } = facts;
-  const words = fill(name === 'skill.optimization.promoted' ? texts.promoted : texts.undone, skill);
-  const rows: readonly Fact[] = [
-    [texts.file, path],
-    [texts.approval, allowedBy && (allowedBy === 'person' ? texts.byPerson : texts.byThreshold)],
-    [texts.overallScore, scores && `${scores.before} → ${scores.after}`],
-    ...(scores?.dimensions ?? []).map(each => [each.key, `${each.before} → ${each.after}`] as const),
-    [texts.hashBefore, before],
-    [texts.hashAfter, after],
-  ];
+function renderEvent({ texts }: Page, event: EventRow): TemplateResult {
+  const names = {
+    'skill.optimization.promoted': texts.promoted,
+    'skill.optimization.undone': texts.undone,
+    'skill.optimization.rejected': texts.rejected,
+    'skill.optimization.scored': texts.scored,
+  };
+  const words = fill(names[event.name], event.skill);
+  const rows = listEventFacts(texts, event);
   return html`<details class="step call">
     <summary>
       <span class="codicon codicon-beaker" aria-hidden="true"></span>
@@ -156,4 +154,28 @@ function renderEvent({ texts }: Page, { name, skill, facts }: EventRow): Templat
     </summary>
     <div class="inside">${renderFacts(rows)}</div>
   </details>`;
+}
+
+function listEventFacts(texts: TraceTexts, event: EventRow): Fact[] {
+  if (event.name === 'skill.optimization.scored') {
+    const { path, scored, version, judge, overallScore, dimensions, instructions } = event.facts;
+    return [
+      [texts.file, path],
+      [texts.baseline, scored === event.skill ? undefined : scored],
+      [texts.version, version],
+      [texts.judge, judge],
+      [texts.overallScore, String(overallScore)],
+      ...dimensions.map(each => [each.key, String(each.score)] as const),
+      [texts.hash, instructions],
+    ];
+  }
+  const { path, before, after, allowedBy, scores } = event.facts;
+  return [
+    [texts.file, path],
+    [texts.approval, allowedBy && (allowedBy === 'person' ? texts.byPerson : texts.byThreshold)],
+    [texts.overallScore, scores && `${scores.before} → ${scores.after}`],
+    ...(scores?.dimensions ?? []).map(each => [each.key, `${each.before} → ${each.after}`] as const),
+    [texts.hashBefore, before],
+    [texts.hashAfter, after],
+  ];
 }

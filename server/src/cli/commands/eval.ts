@@ -4,10 +4,8 @@ import { createPositionMap } from '../../core/text/position/positions.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import type { CandidatesReport, CandidateText } from '../../workspace/skillSet/candidatesInSkillSet.ts';
 import { evaluateCandidates } from '../../workspace/skillSet/candidatesInSkillSet.ts';
-import type { SkillScore } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import { hasEvals, scoreInSkillSet } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
-import type { SkillTriggerReport } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { reportTriggers } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { reportUnreadable } from '../check/catalogFiles.ts';
 import { describeCandidates, toJsonCandidates } from '../reports/evals/candidatesReport.ts';
@@ -17,6 +15,7 @@ import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
 import { findWithoutModel } from '../skills/findWithoutModel.ts';
 import type { NamedSkills } from '../skills/namedSkills.ts';
 import { findNamedSkills, findShownPath } from '../skills/namedSkills.ts';
+import { LoopReader, recordEvals } from '../skills/evalRecords.ts';
 import { openSkillSet } from '../skills/openSkillSet.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
@@ -33,7 +32,8 @@ export const evalCommand: Command = {
   summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
-evals or have case files. No model is asked. Only init and promote write.
+evals or have case files. No model is asked. Only init and promote write files of skills. Scores are recorded in the audit of the
+workspace, where the stages of a skill and the history of its scores come from.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
@@ -50,6 +50,7 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   --candidate FILE        compare one skill with another SKILL.md, or another body; may be repeated
   --min-trigger-rate N    share of the trigger cases of each skill that must pass, 0 to 1 (default: 1)
   --min-score N           lowest score of each skill, 1 to 5
+  --no-record             record no scores
   --format FORMAT         pretty (default), json, junit
 
 Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score. With --candidate,
@@ -64,6 +65,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     'min-trigger-rate': { type: 'string' },
     'min-score': { type: 'string' },
     undo: { type: 'boolean' },
+    'no-record': { type: 'boolean' },
     format: { type: 'string' },
   });
   const minTriggerRate = readNumber('min-trigger-rate', values['min-trigger-rate'], { min: 0, max: 1 });
@@ -87,7 +89,8 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     throw new UsageError('--undo goes with promote: skillwright eval promote --undo SKILL.');
   }
   const format = readChoice('format', values.format, ['pretty', 'json', 'junit'], 'pretty');
-  const request: Request = { gate, format, showsAll: values.all === true };
+  const isRecorded = values['no-record'] !== true;
+  const request: Request = { gate, format, showsAll: values.all === true, isRecorded };
   const named = await findNamedSkills(positionals, environment);
   return values.candidate === undefined
     ? evaluate(named, request, environment)
@@ -98,15 +101,22 @@ interface Request {
   readonly gate: EvalGate;
   readonly format: 'pretty' | 'json' | 'junit';
   readonly showsAll: boolean;
+  /** Whether scores are recorded. */
+  readonly isRecorded: boolean;
 }
 
 function evaluate(named: NamedSkills, request: Request, environment: Environment): ExitCode {
-  const { gate, format, showsAll } = request;
+  const { gate, format, showsAll, isRecorded } = request;
   const skillSet = openSkillSet(named.found, environment);
   reportUnreadable(named.found, environment);
   const wanted = findWanted(named, skillSet);
   const chosen = named.isNarrow ? wanted : wanted.filter(shown => hasEvals(skillSet, shown));
-  const skills = evaluateAll(skillSet, chosen, gate, environment);
+  const measured = evaluateAll(skillSet, chosen, environment);
+  if (isRecorded) {
+    recordEvals(skillSet, measured, environment);
+  }
+  const loops = new LoopReader(environment);
+  const skills = measured.map(each => toEvaluated(each, gate, skillSet, loops));
   const report = { skills, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
   environment.write(
     format === 'json'
@@ -133,9 +143,8 @@ function findWanted({ found, files, ids, isNarrow }: NamedSkills, skillSet: Skil
 function evaluateAll(
   skillSet: SkillSet,
   paths: readonly string[],
-  gate: EvalGate,
   environment: Environment,
-): EvaluatedSkill[] {
+): MeasuredSkill[] {
   const findings = findWithoutModel(skillSet, { message: '' });
   const progress = createProgress(environment, 'skills');
   const skills = paths.flatMap((shown, done) => {
@@ -145,21 +154,30 @@ function evaluateAll(
     if (triggers === undefined || rated === undefined) {
       return [];
     }
-    return [toEvaluated(triggers, rated, gate)];
+    return [{ triggers, rated }];
   });
   progress.clear();
   return skills;
 }
 
-function toEvaluated(triggers: SkillTriggerReport, rated: SkillScore, gate: EvalGate): EvaluatedSkill {
+type MeasuredSkill = Omit<EvaluatedSkill, 'loop' | 'failures'>;
+
+/** With the stages that are ready by now, since what was measured may be recorded. */
+function toEvaluated(
+  { triggers, rated }: MeasuredSkill,
+  gate: EvalGate,
+  skillSet: SkillSet,
+  loops: LoopReader,
+): EvaluatedSkill {
+  const loop = loops.read(skillSet.store, skillSet.keyOf(triggers.path) ?? '');
   const failures = findGateFailures({ triggers, overallScore: rated.score.overallScore }, gate);
-  return { triggers, rated, failures };
+  return { triggers, rated, loop, failures };
 }
 
 function compare(
   named: NamedSkills,
   files: readonly string[],
-  { gate, format, showsAll }: Request,
+  { gate, format, showsAll, isRecorded }: Request,
   environment: Environment,
 ): ExitCode {
   if (format === 'junit') {
@@ -178,7 +196,11 @@ function compare(
   if (rated === undefined || report === undefined) {
     throw new UsageError(`'${shown}' cannot be read.`);
   }
-  const skill = toEvaluated(report.baseline, rated, gate);
+  const measured = { triggers: report.baseline, rated };
+  if (isRecorded) {
+    recordEvals(skillSet, [measured], environment);
+  }
+  const skill = toEvaluated(measured, gate, skillSet, new LoopReader(environment));
   const failures = gateBest(report, gate);
   const text = skillSet.documentOf(shown)?.text ?? '';
   const compared = { skill, report, failures, text, lineOf: createLineOf(skillSet) };

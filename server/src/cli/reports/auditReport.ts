@@ -3,6 +3,7 @@ import type {
   CallRow,
   EventRow,
   GateRow,
+  ScoreFacts,
   RoutingRecord,
   StepRow,
   TurnRow,
@@ -153,7 +154,11 @@ function describeGate({ kind, subject, skill = '', occasion, verdict, text }: Ga
   return kind === 'tool' ? [] : [`gate '${toOneLine(subject)}' (${of}) ${verdict}${said}`];
 }
 
-function describeEvent({ name, skill, facts }: EventRow): string[] {
+function describeEvent(event: EventRow): string[] {
+  if (event.name === 'skill.optimization.scored') {
+    return describeScored(event.skill, event.facts);
+  }
+  const { name, skill, facts } = event;
   const { path, before, after, allowedBy, scores } = facts;
   const approval = allowedBy === undefined ? '' : `, allowed by ${approvals[allowedBy]}`;
   return [
@@ -188,5 +193,17 @@ function describeOutcome(turn: TurnRow, paint: Paint): string[] {
   return [
     `${paint(outcome === 'done' ? 'green' : 'yellow', outcome)}${took}${tokens}${why}`,
     ...(answer === undefined ? [] : [shorten(quote(answer), 400)]),
+  ];
+}
+
+function describeScored(skill: string, { path, scored, version, ...score }: ScoreFacts): string[] {
+  const { overallScore, dimensions, judge, instructions } = score;
+  const baseline = scored === skill ? '' : ` for its baseline ${toOneLine(scored)}`;
+  return [
+    `skill.optimization.scored ${toOneLine(skill)}${baseline}`,
+    `  ${toOneLine(path)}${version === undefined ? '' : ` version ${toOneLine(version)}`}`,
+    `  score ${overallScore} (${toOneLine(judge)})`,
+    ...dimensions.map(each => `    ${toOneLine(each.key)} ${each.score}`),
+    `  instructions ${toOneLine(instructions)}`,
   ];
 }

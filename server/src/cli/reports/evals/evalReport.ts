@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
+import type { OptimizationLoopView } from '../../../core/analysis/evals/optimizationLoopView.ts';
 import type { RubricScoreResult } from '../../../core/operations/evals/rubric.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { SkillScore } from '../../../workspace/skillSet/scoreInSkillSet.ts';
@@ -17,6 +18,8 @@ import { shorten, toWordyLines, toWords } from '../../terminal/table.ts';
 export interface EvaluatedSkill {
   readonly triggers: SkillTriggerReport;
   readonly rated: SkillScore;
+  /** How far its optimization loop is set up. */
+  readonly loop: OptimizationLoopView;
   /** Why it doesn't pass; empty where it does. */
   readonly failures: readonly Sentence[];
 }
@@ -59,8 +62,8 @@ export function toJsonEval({ skills, without, lineOf }: EvalReport) {
   };
 }
 
-export function toJsonSkill({ triggers, rated, failures }: EvaluatedSkill, lineOf: LineOf) {
-  const { score, loop, policy } = rated;
+export function toJsonSkill({ triggers, rated, loop, failures }: EvaluatedSkill, lineOf: LineOf) {
+  const { score, policy } = rated;
   return {
     id: triggers.id,
     path: triggers.path,
@@ -144,9 +147,9 @@ export function describeEval(report: EvalReport, view: EvalView): string {
 }
 
 function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, paint: Paint): string[] {
-  const { triggers, rated, failures } = skill;
+  const { triggers, rated, loop, failures } = skill;
   const { showsAll, hasThresholds, environment } = view;
-  const { ready, of } = rated.loop.coverage;
+  const { ready, of } = loop.coverage;
   const facts = [
     countPassed(triggers.results),
     `score ${rated.score.overallScore} of 5`,
@@ -161,7 +164,7 @@ function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, pai
     ...shown.map(result =>
       toResultRow(result, toPlace(triggers.path, result, lineOf), environment.width, paint),
     ),
-    ...(showsAll ? [...toScoreRows(rated.score, paint), ...toGapRows(rated, paint)] : []),
+    ...(showsAll ? [...toScoreRows(rated.score, paint), ...toGapRows(loop, paint)] : []),
   ];
   const reasons = (hasThresholds ? failures : []).map(
     failure => ` ${toMark(false, paint)}  ${toOneLine(formatSentence(failure))}`,
@@ -227,8 +230,8 @@ export function toScoreRows({ dimensions }: Pick<RubricScoreResult, 'dimensions'
   }));
 }
 
-function toGapRows({ loop }: SkillScore, paint: Paint): WordyRow[] {
-  return loop.stages.flatMap(({ stage, gap }) =>
+function toGapRows({ stages }: OptimizationLoopView, paint: Paint): WordyRow[] {
+  return stages.flatMap(({ stage, gap }) =>
     gap === undefined
       ? []
       : [

@@ -1,3 +1,4 @@
+import type { RecordedScore } from '../../analysis/evals/skillObservation.ts';
 import type { PermissionTier } from '../../model/policy/permissionTiers.ts';
 import type { HumanGate } from '../../model/manifest/manifest.ts';
 import type { GateDecision } from '../../model/policy/gate.ts';
@@ -136,26 +137,44 @@ export interface GateRow extends StepOfTurn {
   readonly callId?: string;
 }
 
-export const eventNames = ['skill.optimization.promoted', 'skill.optimization.undone'] as const;
+export const eventNames = [
+  'skill.optimization.promoted',
+  'skill.optimization.undone',
+  'skill.optimization.rejected',
+  'skill.optimization.scored',
+] as const;
 
-/** A change of the instructions of a skill: a candidate became the skill, or the former instructions were put back. */
-export interface EventRow extends StepOfTurn {
+/**
+ * What became of the instructions of a skill: a candidate took their place or was rejected, the former ones were put back, or they
+ * were scored.
+ */
+export type EventRow = StepOfTurn & {
   readonly table: 'events';
-  readonly name: (typeof eventNames)[number];
   /** Id. */
   readonly skill: string;
-  readonly facts: PromotionFacts;
+} & (
+    | {
+        readonly name: Exclude<(typeof eventNames)[number], 'skill.optimization.scored'>;
+        readonly facts: PromotionFacts;
+      }
+    | { readonly name: 'skill.optimization.scored'; readonly facts: ScoreFacts }
+  );
+
+/** A score, with the skill by whose contract it was given. */
+export interface ScoreFacts extends Omit<RecordedScore, 'at'> {
+  /** The SKILL.md from the folder of the audit with `/`; absolute where it is outside. */
+  readonly path: string;
 }
 
 export interface PromotionFacts {
   /** The SKILL.md as the command showed it. */
   readonly path: string;
-  /** SHA-256 of the instructions before and after, in hexadecimal digits. */
+  /** SHA-256 of the instructions before and after, in hexadecimal digits; of a rejection what they are and would have become. */
   readonly before: string;
   readonly after: string;
   /** Of a promotion. */
   readonly allowedBy?: PromotionApproval;
-  /** Of a promotion: the overall scores, from 1 to 5, and those of each dimension. */
+  /** Of a promotion and a rejection: the overall scores, from 1 to 5, and those of each dimension. */
   readonly scores?: {
     readonly before: number;
     readonly after: number;
@@ -167,7 +186,7 @@ export interface PromotionFacts {
   };
 }
 
-/** A person at a terminal, or the threshold that the manifest declares. */
+/** A person at a terminal or in VS Code, or the threshold that the manifest declares. */
 export type PromotionApproval = 'person' | 'threshold';
 
 /** What happened in a turn after it was routed. */
