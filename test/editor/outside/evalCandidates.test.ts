@@ -63,12 +63,17 @@ async function compare({ page, folder }: Window, name: string): Promise<void> {
   await page.locator('.diff-editor, .monaco-diff-editor').first().waitFor();
 }
 
-/** The lines of the scores, as a screen reader has them. */
+/** The lines of the scores, each with what stands behind its label. */
 async function scoreLines(page: Page): Promise<readonly string[]> {
-  const labels = await page
+  return page
     .locator(rows)
-    .evaluateAll(elements => elements.map(element => element.getAttribute('aria-label') ?? ''));
-  return labels.map(label => label.replace(/, (?:Scores|Trigger cases).*$/, ''));
+    .evaluateAll(elements =>
+      elements.map(element =>
+        ['.label-name', '.label-description']
+          .map(part => element.querySelector(part)?.textContent?.trim() ?? '')
+          .join(', '),
+      ),
+    );
 }
 
 const readSkill = (folder: string) => readFileSync(path.join(folder, skill), 'utf8');
