@@ -70,7 +70,7 @@ function readSkill(file) {
   });
   const skill = toSkillFolder(files, path.basename(folder));
   return skill === undefined
-    ? { refusal: { template: 'It is no text.', args: {} } }
+    ? { refusal: { template: 'It is not text.', args: {} } }
     : readPortableSkill(skill.parts);
 }
 

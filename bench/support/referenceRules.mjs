@@ -59,7 +59,7 @@ function readHeader(text) {
   }
   const properties = readStrictYaml(text.slice(fence.length, end));
   if (!(properties instanceof Map)) {
-    throw new Refusal('the frontmatter is no mapping');
+    throw new Refusal('the frontmatter is not a mapping');
   }
   return properties;
 }
@@ -69,7 +69,7 @@ function judgeName(given, folderName) {
     return ['no name'];
   }
   if (typeof given !== 'string' || trim(given) === '') {
-    return ['the name is no text or empty'];
+    return ['the name is not text or empty'];
   }
   const name = trim(given).normalize('NFKC');
   const problems = {
@@ -88,7 +88,7 @@ function judgeDescription(description) {
     return ['no description'];
   }
   if (typeof description !== 'string' || trim(description) === '') {
-    return ['the description is no text or empty'];
+    return ['the description is not text or empty'];
   }
   return lengthOf(description) > longestDescription ? ['the description is too long'] : [];
 }
@@ -98,7 +98,7 @@ function judgeCompatibility(compatibility) {
     return [];
   }
   if (typeof compatibility !== 'string') {
-    return ['the compatibility is no text'];
+    return ['the compatibility is not text'];
   }
   return lengthOf(compatibility) > longestCompatibility ? ['the compatibility is too long'] : [];
 }

@@ -23,7 +23,7 @@ export function toManifestPage(notice) {
 # Manifests
 
 A manifest says what a skill needs, touches and is measured by: tools, integrations, actions, gates at which a person is asked, cases
-to try it with. It runs nothing by itself. Readiness goes by it, the index of skills shows a little of it, and exports obey it.
+to try it with. It runs nothing. Readiness is computed from it, the index of skills shows a little of it, and exports respect it.
 
 \`\`\`json
 {
@@ -103,7 +103,7 @@ cases and cases of files change neither: they only test the skill. \`skillwright
 Without \`evals.optimization\`, improvement is supervised and a person approves each [promotion](evals.md#promotion). The dimensions of the sets in
 \`evals.criteriaSetRefs\` are those of \`criteriaSets\` in \`skillwright.json\`; the [structural score](evals.md#structural-score) counts them.
 
-How far a skill is ready to be improved by evals is told in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for
+How far a skill is ready to be improved by evals is shown in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for
 every one that is not ready. Only what is declared or observed counts. In VS Code a lens above the skill says \`Evals 4/6\`, and the Readiness
 view and the document view have the stages; a skill whose manifest declares no criteria, cases, metrics or baseline shows neither.
 

@@ -178,9 +178,9 @@ describe('skillwright audit', () => {
       assert.ok(!out.includes('» trace'));
       assert.match(
         error,
-        /^Nothing is recorded from here on: '.*audit\.db' cannot be written, since it is no folder\.\n$/,
+        /^Nothing is recorded from here on: '.*audit\.db' cannot be written, since it is not a folder\.\n$/,
       );
-      writeFileSync(path.join(folder, 'broken.db'), 'This is no database. '.repeat(50));
+      writeFileSync(path.join(folder, 'broken.db'), 'This is not a database. '.repeat(50));
       const broken = await run('audit', '--db', 'broken.db');
       assert.equal(broken.code, 1);
       assert.match(broken.error, /^The audit in '.*broken\.db' cannot be read: file is not a database\.\n$/);

@@ -106,7 +106,7 @@ describe('skillwright catalog', () => {
         assert.deepEqual(await run('--out', 'docs'), {
           code: 2,
           out: '',
-          error: "skillwright: 'docs' is no file.\n",
+          error: "skillwright: 'docs' is not a file.\n",
         });
       },
       { 'project/docs/a.md': '' },

@@ -204,7 +204,7 @@ describe('skillwright chat', () => {
       const { code, error } = await runSkillwright(turn, options);
       assert.deepEqual(
         [code, error],
-        [0, `No grant counts, as '${file}' is broken. It is no list of grants.\n`],
+        [0, `No grant counts, as '${file}' is broken. It is not a list of grants.\n`],
       );
       assert.equal((await runSkillwright(['chat', 'Draft a memo'], options)).error, '');
     }));

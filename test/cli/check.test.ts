@@ -338,7 +338,7 @@ describe('skillwright, called wrongly', () => {
     [['chek'], "There is no command 'chek'. Did you mean 'check'?"],
     [['check', '--fixx'], "Unknown option '--fixx'. Did you mean '--fix'?"],
     [['check', 'nowhere'], "There is no file or folder 'nowhere'."],
-    [['check', 'readme.txt'], "'readme.txt' is no skill; skills are called SKILL.md."],
+    [['check', 'readme.txt'], "'readme.txt' is not a skill. Skill files are named SKILL.md."],
     [
       ['check', '--target', 'claude'],
       `There is no profile 'claude'. Known are ${profiles.map(({ id }) => id).join(', ')}.`,
@@ -350,7 +350,7 @@ describe('skillwright, called wrongly', () => {
       "--rule name-folder= takes off, error, warning, info or hint, not 'loud'.",
     ],
     [['check', '--max-warnings', 'few'], "--max-warnings takes a number, not 'few'."],
-    [['check', '--stdin-filename', 'x.md'], "'x.md' is no skill; skills are called SKILL.md."],
+    [['check', '--stdin-filename', 'x.md'], "'x.md' is not a skill. Skill files are named SKILL.md."],
     [['lsp'], 'skillwright lsp speaks over --stdio only.'],
     [['new'], 'skillwright new takes one name.'],
     [['new', 'Bad Name'], 'Use lower-case letters, digits and single hyphens between them.'],

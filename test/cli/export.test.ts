@@ -115,7 +115,7 @@ describe('skillwright export', () => {
       ]);
     }));
 
-  it('takes nothing away from a folder that is no skill', () =>
+  it('takes nothing away from a folder that is not a skill', () =>
     withFiles({ ...files, 'out/deal-memo/notes.txt': 'mine' }, async cwd => {
       const args = ['export', 'deal-memo', '--to', 'claude-code', '--out', 'out'];
       const { code, out } = await runSkillwright(args, { cwd });

@@ -65,7 +65,7 @@ describe('skillwright grant', () => {
         out: `'place_order' is not allowed any more by ${id} for cron nightly.\n`,
         error: '',
       });
-      const nothing = 'Nothing is allowed in turns that a signal begins, but reading.\n';
+      const nothing = 'Unattended turns can only read. Add a grant to allow more.\n';
       assert.deepEqual(await grant('list'), { code: 0, out: nothing, error: '' });
       assert.deepEqual(await grant('revoke', id), {
         code: 1,
@@ -111,7 +111,7 @@ describe('skillwright grant', () => {
     withGrants(async grant => {
       const { file } = JSON.parse((await grant(...order, '--yes', '--format', 'json')).out);
       writeFileSync(file, '{');
-      const error = `No grant counts, as '${file}' is broken. It is no list of grants.\n`;
+      const error = `No grant counts, as '${file}' is broken. It is not a list of grants.\n`;
       for (const args of [['list'], ['revoke', 'a'], [...order, '--yes']]) {
         assert.deepEqual(await grant(...args), { code: 1, out: '', error }, args.join(' '));
       }

@@ -202,7 +202,7 @@ boss
     ]);
     assert.deepEqual(
       [code, out, error],
-      [1, '', 'What skillwright.json lists is not known, since it is no valid JSON; correct it.\n'],
+      [1, '', 'What skillwright.json lists is not known, since it is not valid JSON; correct it.\n'],
     );
   });
 

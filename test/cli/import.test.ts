@@ -101,11 +101,11 @@ describe('skillwright import', () => {
       },
     ));
 
-  it('asks for another name where the own one is no slug, and takes it', () =>
+  it('asks for another name where the own one is not a slug, and takes it', () =>
     withFiles({ 'a.md': '---\nslug: Sums!\nname: Sums\ndescription: Adds up.\n---\n' }, async cwd => {
       const refused = await runSkillwright(['import', 'a.md', '--into', 'skills'], { cwd });
       assert.equal(refused.code, 1);
-      assert.match(refused.out, /is no slug/);
+      assert.match(refused.out, /is not a slug/);
       const { code } = await runSkillwright(['import', 'a.md', '--as', 'sums', '--profile', 'agentskills'], {
         cwd,
       });
@@ -184,7 +184,7 @@ describe('skillwright import', () => {
       const { out } = await runSkillwright(['import', 'a.json'], { cwd });
       assert.equal(
         out,
-        'a.json:2: refused\n  a.json is no valid JSON: value expected.\nNothing was written.\n',
+        'a.json:2: refused\n  a.json is not valid JSON: value expected.\nNothing was written.\n',
       );
     }));
 
@@ -208,7 +208,7 @@ describe('skillwright import', () => {
   for (const [what, args, error] of [
     ['no file', ['import'], /takes one file or more/],
     ['a file that is not there', ['import', 'b.md'], /There is no file or folder 'b\.md'/],
-    ['a name that is no slug', ['import', 'a.md', '--as', 'A b'], /--as takes/],
+    ['a name that is not a slug', ['import', 'a.md', '--as', 'A b'], /--as takes/],
     ['an unknown way', ['import', 'a.md', '--existing', 'merge'], /--existing takes one of/],
   ] as const) {
     it(`is called wrongly with ${what}`, () =>

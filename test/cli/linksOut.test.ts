@@ -66,7 +66,7 @@ describe('links out of the workspace', () => {
       const unreadable = (target: string) =>
         `The file cannot be read: a link leads out of the workspace, to ${target}.`;
       const notFollowed = (link: string) =>
-        `The link '${link}' in the folder of the skill leads out of the workspace, so it is not followed.`;
+        `The link '${link}' in the skill folder leads out of the workspace, so it is not followed.`;
       assert.deepEqual(found, [
         ['.agents/skills/SKILL.md', 'file-unreadable', unreadable('outside/many/SKILL.md')],
         ['.claude/skills/file/SKILL.md', 'file-unreadable', unreadable('outside/keys/SKILL.md')],

@@ -42,7 +42,7 @@ describe('skillwright overlap', () => {
       'skills/external/papers/.skill-source.json': '{"version": 1}',
     };
     const { out } = await overlap({ ...others, ...external });
-    assert.match(out, /'forms' is the project's own and goes before 'papers', which is external\n/);
+    assert.match(out, /'forms' belongs to the project and overrides 'papers', which is external\n/);
     const { pairs } = JSON.parse((await overlap({ ...others, ...external }, '--format', 'json')).out);
     assert.deepEqual(
       [pairs[0].one, pairs[0].other].find(({ id }: { id: string }) => id === 'papers'),

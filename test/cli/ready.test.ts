@@ -191,7 +191,7 @@ Disabled
       'skills/a/SKILL.md': skill('a', ''),
     };
     const error =
-      'skillwright: What skillwright.json lists is not known, since it is no valid JSON; correct it.\n';
+      'skillwright: What skillwright.json lists is not known, since it is not valid JSON; correct it.\n';
     for (const option of ['--agent', '--goal']) {
       assert.deepEqual(await ready(broken, option, 'desk'), { code: 2, out: '', error });
     }
@@ -277,7 +277,7 @@ Disabled
   it('says nothing of what a broken workspace description lists', async () => {
     const broken = { ...files, 'skillwright.json': '{"tools": [{"name": "other"}]' };
     const { code, out } = await ready(broken, 'open', '--format', 'json');
-    const why = 'What skillwright.json lists is not known, since it is no valid JSON; correct it.';
+    const why = 'What skillwright.json lists is not known, since it is not valid JSON; correct it.';
     const [{ checks }] = JSON.parse(out).skills;
     assert.deepEqual(
       [code, checks.map(({ status, detail }: Record<string, string>) => [status, detail])],

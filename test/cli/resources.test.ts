@@ -74,7 +74,7 @@ describe('skillwright resources', () => {
     assert.equal((await run('forms', 'notes.md', '--all')).out, 'Notes\n');
   });
 
-  it('prints what is no text in base64, and only in JSON', async () => {
+  it('prints what is not text in base64, and only in JSON', async () => {
     const { out } = await run('forms', 'assets/logo.png', '--format', 'json');
     assert.deepEqual(JSON.parse(out), {
       version: 1,
@@ -86,7 +86,7 @@ describe('skillwright resources', () => {
     assert.deepEqual(await run('forms', 'assets/logo.png'), {
       code: 1,
       out: '',
-      error: "'assets/logo.png' is no text; --format json prints it in base64.\n",
+      error: "'assets/logo.png' is not text; --format json prints it in base64.\n",
     });
     const text = await run('forms', 'scripts/fill.py', '--format', 'json');
     assert.deepEqual(JSON.parse(text.out), {
@@ -104,7 +104,7 @@ describe('skillwright resources', () => {
       'references/../../../secret.txt',
       "'references/../../../secret.txt' leads up, and the path of a resource never does.",
     ],
-    ['/etc/passwd', "'/etc/passwd' is absolute; a resource is named from the folder of its skill."],
+    ['/etc/passwd', "'/etc/passwd' is absolute. Name resources relative to the skill folder."],
     ['references/out.md', "The skill has no file 'references/out.md'."],
     ['assets/up/secret.txt', "The skill has no file 'assets/up/secret.txt'."],
     ['assets/.env', "The skill has no file 'assets/.env'."],

@@ -347,12 +347,12 @@ describe('a call of skillwright route that is wrong', () => {
       "signal.json:2:13: 'source' has to be a text that is not empty.",
     ],
     [
-      'has a history that is no JSON',
+      'has a history that is not JSON',
       ['x', '--history', 'broken.json'],
       'broken.json:1:3: This is not valid JSON: close bracket expected.',
     ],
     [
-      'has a history that is no list',
+      'has a history that is not a list',
       ['x', '--history', 'signal.json'],
       "signal.json:1:1: A history has to be a list of messages with 'role' and 'content'.",
     ],

@@ -140,11 +140,11 @@ old  skills/old/SKILL.md  gone
       }),
     ));
 
-  it('refuses what is no revision, and a folder without a repository, in one line', () =>
+  it('refuses what is not a revision, and a folder without a repository, in one line', () =>
     withRepository(before, async folder => {
       for (const [ref, message] of [
         ['nope', `The git repository of '${folder}' has no revision 'nope'.`],
-        ['-x', "'-x' is no name of a git revision."],
+        ['-x', "'-x' is not a name of a git revision."],
       ]) {
         const { code, out, error } = await route(folder, 'print', '.', `--base=${ref}`);
         assert.deepEqual([code, out, error], [2, '', `skillwright: ${message}\n`]);

@@ -147,7 +147,7 @@ describe('the document view of a skill', () => {
       },
     ));
 
-  it('is nothing for what is no skill', () =>
+  it('is nothing for what is not a skill', () =>
     withServer(async ({ server }) => {
       for (const uri of [
         server.uriOf('docs/a.md'),

@@ -29,7 +29,7 @@ describe('attaching to a skill', () => {
       );
       assert.equal(
         await attach('link', 'javascript:alert(1)'),
-        'javascript:alert(1) is no address with https.',
+        'javascript:alert(1) is not an address with https.',
       );
       assert.equal(
         await attach('entity', 'sop:none'),

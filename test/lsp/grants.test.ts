@@ -112,7 +112,7 @@ describe('grants in an editor', () => {
     withGranting(async ({ server, folderUri, file, call }) => {
       write(file, []);
       writeFileSync(file, '{');
-      const problem = `No grant counts, as '${file}' is broken. It is no list of grants.`;
+      const problem = `No grant counts, as '${file}' is broken. It is not a list of grants.`;
       assert.deepEqual(await call('place_order', { sum: 5 }), [problem, ...refused]);
       const answer = await server.connection.sendRequest(addGrant, { folderUri, ...wish });
       assert.deepEqual(answer, { problem });

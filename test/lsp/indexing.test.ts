@@ -26,7 +26,7 @@ import { writeFiles } from '../support/temporaryFolder.ts';
 
 const first = 'skills/first/SKILL.md';
 const second = 'skills/second/SKILL.md';
-/** Its folder is no name for it. */
+/** Its folder is not a name for it. */
 const elsewhere = 'skills/other/SKILL.md';
 const unknown = "No skill 'second' is known here.";
 

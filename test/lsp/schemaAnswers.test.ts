@@ -23,7 +23,7 @@ describe('what a schema offers', () => {
     });
   });
 
-  it('is no address of a schema of schemas', () => {
+  it('is not an address of a schema of schemas', () => {
     assert.equal(
       toSchemaItem({ ...item, label: '"https://json-schema.org/draft-07/schema#"' }, true),
       undefined,

@@ -66,7 +66,7 @@ describe('semantic tokens over stdio', () => {
       assert.deepEqual(decode(changed, again.data), after);
     }));
 
-  it('are none in a file that is no skill', () =>
+  it('are none in a file that is not a skill', () =>
     serve({}, {}, async server => {
       const textDocument = { uri: server.uriOf('notes.md') };
       void server.connection.sendNotification(DidOpenTextDocumentNotification.type, {

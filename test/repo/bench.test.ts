@@ -7,7 +7,7 @@ import type { Files } from '../support/temporaryFolder.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
 /** Milliseconds that all scripts together may take; each is done in a few seconds. */
-const patience = 120_000;
+const patience = 240_000;
 
 /** Skills without findings, and one with an error, since a server holds a request for findings open while there are none. */
 const skills: Files = {
@@ -58,6 +58,7 @@ const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly
     files: { 'google+skills/skills/invoice/SKILL.md': skills['skills/invoice/SKILL.md'] ?? '' },
   },
   'routing.mjs': { args: ['.', '--sizes', '10'], files: routing },
+  'evals.mjs': { args: ['.'], files: routing },
   'soak.mjs': { args: ['--minutes', '0.05', '--skills', '20'] },
 };
 

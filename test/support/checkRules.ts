@@ -36,7 +36,7 @@ export interface CheckOptions {
   readonly strict?: boolean;
   /** Files around the skill by their path from its folder. Without these six, nothing around it is known. */
   readonly files?: Readonly<Record<string, string>>;
-  /** These files are all that there are in the folder of the skill. */
+  /** These files are all that there are in the skill folder. */
   readonly isListed?: boolean;
   /** The text of `skillwright.json`. */
   readonly workspace?: string;

@@ -48,7 +48,7 @@ const answer = ({ method, params }) => {
       return {};
   }
 };
-console.log('This is no message.');
+console.log('This is not a message.');
 console.log('{"neither":"is this"}');
 createInterface({ input: process.stdin }).on('line', line => {
   const message = JSON.parse(line);

@@ -185,7 +185,7 @@ function inLines(text, random, change) {
   return lines.join('\n');
 }
 
-/** Changes bytes of a file that is no text. */
+/** Changes bytes of a file that is not text. */
 export function mutateBytes(bytes, random) {
   let mutated = Buffer.from(bytes);
   for (let count = 1 + random.below(8); count > 0; count--) {

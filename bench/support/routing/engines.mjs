@@ -28,7 +28,9 @@ export function vectorOf(skill) {
     return known;
   }
   const { name, description = '', keywords = [], body = '' } = skill;
-  const vector = toSkillVector({ name, description, keywords: [keywords].flat(), body });
+  // The title of a skill, which counts as a keyword, is its first heading.
+  const title = /^# +(.+?) *$/m.exec(body)?.[1] ?? name;
+  const vector = toSkillVector({ name, description, keywords: [title, ...[keywords].flat()], body });
   vectors.set(skill, vector);
   return vector;
 }

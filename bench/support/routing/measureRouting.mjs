@@ -121,7 +121,7 @@ function measureOwn(groups) {
 }
 
 /** Ids of the skills that the preview takes as active for a message. */
-function createSelector(skills) {
+export function createSelector(skills) {
   const catalog = createCatalog(skills);
   return query => {
     const context = { message: query, env: new Set(), platform: 'linux' };
@@ -216,7 +216,7 @@ function crossValidate(samples) {
   return said;
 }
 
-function groupByRepository(skills, queries) {
+export function groupByRepository(skills, queries) {
   const byRepository = new Map();
   for (const skill of skills) {
     byRepository.set(skill.repo, [...(byRepository.get(skill.repo) ?? []), skill]);

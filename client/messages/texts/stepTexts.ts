@@ -63,7 +63,7 @@ export const stepTexts = {
   originAuthorHint: 'Nothing implements this tool; the result is what you typed.',
   milliseconds: '{0} ms',
   seconds: '{0} s',
-  tierConfirmOnce: 'It changes something that can be taken back, so it asks once.',
+  tierConfirmOnce: 'It changes something that can be undone, so it asks once.',
   tierAlwaysConfirm:
     'It runs a program, takes something away, or has no tier of its own, so it asks each time.',
   tierManualOnly: 'A person has to approve it each time.',

@@ -29,7 +29,7 @@ export function registerCopyPrompt(client: LanguageClient, preview: RoutingPrevi
     }
     await vscode.env.clipboard.writeText(answer.text);
     const message = vscode.l10n.t(
-      'Copied what the model is told of the skills, in the style {0}: about {1} tokens.',
+      'Copied what the model receives about the skills, in the style {0}: about {1} tokens.',
       answer.style,
       answer.tokens.toLocaleString(vscode.env.language),
     );

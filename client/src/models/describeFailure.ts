@@ -43,7 +43,7 @@ function toSentence({ kind, detail }: ModelFailure, place: string): string {
       );
     case 'unreadable':
       return detail === ''
-        ? vscode.l10n.t('{0} answered with something that is no answer of a model.', place)
-        : vscode.l10n.t('{0} answered with something that is no answer of a model ({1}).', place, detail);
+        ? vscode.l10n.t('{0} answered with something that is not an answer of a model.', place)
+        : vscode.l10n.t('{0} answered with something that is not an answer of a model ({1}).', place, detail);
   }
 }

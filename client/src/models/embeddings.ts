@@ -28,7 +28,7 @@ async function embed(
   const { url, model } = readSettings();
   const origin = originOf(url);
   if (origin === undefined) {
-    return { problem: vscode.l10n.t('No endpoint for embeddings is set, or it is no http address.') };
+    return { problem: vscode.l10n.t('No endpoint for embeddings is set, or it is not a http address.') };
   }
   const key = await keys.find(url);
   const canceled = toSignal(token);
@@ -61,6 +61,6 @@ async function setKey(keys: ModelKeys): Promise<void> {
 
 function describe(failure: EmbeddingsFailure, origin: string, hasKey: boolean): string {
   return failure.kind === 'unreadable'
-    ? vscode.l10n.t('{0} answered with something that is no list of vectors.', origin)
+    ? vscode.l10n.t('{0} answered with something that is not a list of vectors.', origin)
     : describeFailure(failure, origin, hasKey);
 }

@@ -78,7 +78,7 @@ const automations = ['CI', 'GITHUB_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION'];
 export function processEnvironment(): Environment {
   const { stdin, stdout, stderr, env } = process;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // A reader such as head has seen enough; that is no failure of ours.
+    // A reader such as head has seen enough; that is not a failure of ours.
     process.exit(error.code === 'EPIPE' ? 0 : 2);
   });
   const write = (chunk: string) => void stdout.write(chunk);

@@ -98,7 +98,7 @@ function registerCodeActions(server: Server, guard: Guard, routing: RoutingServi
   );
 }
 
-/** What is found in an open file that is no skill; undefined in one that is not ours. */
+/** What is found in an open file that is not a skill; undefined in one that is not ours. */
 function checkRelatedText({ relatedFiles }: Server, { uri }: TextDocument): CheckedText | undefined {
   return fileNameOf(uri) === descriptionFileName
     ? relatedFiles.checkDescription(uri)

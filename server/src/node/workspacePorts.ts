@@ -49,7 +49,7 @@ const disk: FilePort = {
       // In the order in which listings of skills have them.
       return findForbiddenTarget(folder) === undefined ? readdirSync(folder).toSorted() : undefined;
     } catch {
-      // It is not there, is no folder, or nobody may look into it.
+      // It is not there, is not a folder, or nobody may look into it.
       return undefined;
     }
   },

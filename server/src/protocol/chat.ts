@@ -42,7 +42,7 @@ export interface TurnParams {
   readonly isTrusted?: boolean;
   /** Where the person set others than the standard ones. */
   readonly limits?: Partial<TurnLimits>;
-  /** What the model is told before any skill, in place of the standard text. */
+  /** What the model receives before any skill, in place of the standard text. */
   readonly skeleton?: string;
 }
 

@@ -76,7 +76,7 @@ export const readSkillText = new RequestType<
 >('skillwright/readSkillText');
 
 export interface NewSkillParams {
-  /** The folder that is to hold the folder of the skill. */
+  /** The folder that is to hold the skill folder. */
   readonly folderUri: string;
   readonly name: string;
   /** Without one, the host that the folder or the workspace tells. */

@@ -71,7 +71,7 @@ export interface ReferenceView extends Pick<
 > {
   /** Undefined where that is not known, as for addresses. */
   readonly exists?: boolean;
-  /** To be opened; undefined for what is no file and no address. */
+  /** To be opened; undefined for what is not a file and no address. */
   readonly uri?: string;
   /** Which file says so, in words. */
   readonly from: string;
@@ -118,7 +118,7 @@ export interface DatedFact {
 }
 
 export interface FolderFile {
-  /** From the folder of the skill with `/`. */
+  /** From the skill folder with `/`. */
   readonly path: string;
   readonly uri: string;
   readonly bytes: number;

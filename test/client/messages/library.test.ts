@@ -51,7 +51,7 @@ describe('what the page of the library says', () => {
     ['an unknown type', { type: 'delete', uri }],
     ['an unknown action', { type: 'act', action: 'delete', uri }],
     ['an action that is a command', { type: 'begin', action: 'workbench.action.quit' }],
-    ['a skill that is no file', { type: 'act', action: 'view', uri: 'https://example.com/SKILL.md' }],
+    ['a skill that is not a file', { type: 'act', action: 'view', uri: 'https://example.com/SKILL.md' }],
     ['a command in place of a skill', { type: 'act', action: 'view', uri: 'command:workbench.action.quit' }],
     ['a path that names no scheme', { type: 'act', action: 'view', uri: '//other/share/SKILL.md' }],
     ['a switch that is neither on nor off', { type: 'enable', uri, isEnabled: 'yes' }],

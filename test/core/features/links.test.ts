@@ -64,7 +64,7 @@ describe('the links of a skill', () => {
     assert.deepEqual(show(sidecar, findJsonLinks('skill-sidecar', sidecar)), ['a/b.ts:C -> skill:a/b.ts']);
   });
 
-  it('are paths behind a placeholder that stands for the folder of the skill in one of its hosts', () => {
+  it('are paths behind a placeholder that stands for the skill folder in one of its hosts', () => {
     const text = '# A\n`${CLAUDE_SKILL_DIR}/scripts/a.py` {baseDir}/scripts/b.py ${HOME}/scripts/c.py\n';
     assert.deepEqual(linksOf(text), ['${CLAUDE_SKILL_DIR}/scripts/a.py -> skill:scripts/a.py']);
     assert.deepEqual(linksOf(text, { host: 'openclaw' }), ['{baseDir}/scripts/b.py -> skill:scripts/b.py']);

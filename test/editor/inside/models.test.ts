@@ -113,7 +113,7 @@ describe('the models of endpoints', () => {
       messages: [
         { role: 'user', text: 'Look' },
         { role: 'assistant', text: '', calls: [{ id: 'zero', name: 'path:Look', arguments: '{"at' }] },
-        { role: 'tool', callId: 'zero', name: 'path:Look', text: 'That is no JSON.', isError: true },
+        { role: 'tool', callId: 'zero', name: 'path:Look', text: 'That is not JSON.', isError: true },
       ],
       tools: [{ name: 'look', description: 'Looks.', parameters: look.inputSchema }],
     });
@@ -130,7 +130,7 @@ describe('the models of endpoints', () => {
         content: null,
         tool_calls: [{ id: 'zero', type: 'function', function: { name: 'path_Look', arguments: '{}' } }],
       },
-      { role: 'tool', tool_call_id: 'zero', content: 'That is no JSON.' },
+      { role: 'tool', tool_call_id: 'zero', content: 'That is not JSON.' },
     ]);
   });
 

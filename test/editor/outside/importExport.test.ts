@@ -139,7 +139,7 @@ describe('Import Skills', () => {
         await runCommand(page, 'Skillwright: Import Skills…');
         await importFile(page, path.join(folder, 'inbox/sums.md'));
         await (await quickInput(page)).pick('.agents/skills');
-        await waitForText(page, '.quick-input-message', "'Sums!' is no slug");
+        await waitForText(page, '.quick-input-message', "'Sums!' is not a slug");
         await screenshot(page, 'import-name');
         await page.keyboard.press('Enter');
         await waitForText(page, '.quick-input-list .monaco-list-row', 'Import 1 skill');

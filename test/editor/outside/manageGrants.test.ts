@@ -47,7 +47,7 @@ describe('a tool that a signal was refused in Skill Chat', () => {
           const limits = await step(page, `${title} (1/2)`);
           await limits.type('sum');
           await page.keyboard.press('Enter');
-          await waitForText(page, '.quick-input-message', /'sum' is no limit/);
+          await waitForText(page, '.quick-input-message', /'sum' is not a limit/);
           await limits.answer('sum<=10');
           await (await step(page, `${title} (2/2)`)).answer('7d');
           const text = await dialogText(page);

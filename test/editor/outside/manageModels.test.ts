@@ -35,7 +35,7 @@ describe('Manage Models', () => {
         await choose(page, 'Add Endpoint (1/4)', 'like OpenAI', /Another service like OpenAI’s/);
         const name = await step(page, 'Add Endpoint (2/4)');
         await name.type('a/b');
-        await waitForText(page, '.quick-input-message', 'A name without a slash is wanted.');
+        await waitForText(page, '.quick-input-message', "The name can't contain a slash.");
         await name.answer('Scripted');
         await (await step(page, 'Add Endpoint (3/4)')).answer(url);
         await (await step(page, 'Add Endpoint (4/4)')).answer('key-of-mine');

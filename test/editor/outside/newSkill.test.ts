@@ -197,7 +197,7 @@ ${files['notes/tone.md']}`,
       );
     }));
 
-  it('refuses a file that is no text, in a sentence', () =>
+  it('refuses a file that is not text, in a sentence', () =>
     withSharedWindow(files, async ({ page }) => {
       await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
       await chooseOfFile(page, 'picture.txt', 'Create Skill from File…');

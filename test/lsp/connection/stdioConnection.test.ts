@@ -96,7 +96,7 @@ describe('a language server over standard input', () => {
     }
   });
 
-  it('answers messages that arrive in several parts, and JSON that is no message', async () => {
+  it('answers messages that arrive in several parts, and JSON that is not a message', async () => {
     const [before, behind] = [initialize.slice(0, 10), initialize.slice(10)];
     const { code, out, error } = await send([frame(null), `${frame([])}${before}`, behind, shutdown, exit]);
     assert.deepEqual([code, error], [0, '']);

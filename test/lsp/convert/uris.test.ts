@@ -10,7 +10,7 @@ describe('the path of an address', () => {
   for (const uri of ['', '/a/SKILL.md', 'untitled:SKILL.md', 'https://example.com/SKILL.md']) {
     it(`is not known of one that names no file: '${uri}'`, () => {
       assert.equal(filePathOf(uri), undefined);
-      assert.throws(() => requireFilePath(uri), /is no address of a file/);
+      assert.throws(() => requireFilePath(uri), /is not an address of a file/);
     });
   }
 });

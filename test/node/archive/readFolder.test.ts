@@ -230,9 +230,9 @@ describe('reading a folder', () => {
       {
         files: [{ path: 'e.md', content: 'e' }],
         problems: [
-          { path: 'a b', reason: 'unreadable', detail: 'its name is no plain text' },
-          { path: 'c\\d', reason: 'unreadable', detail: 'its name is no plain text' },
-          { path: 'f\uFFFD', reason: 'unreadable', detail: 'its name is no plain text' },
+          { path: 'a b', reason: 'unreadable', detail: 'its name is not plain text' },
+          { path: 'c\\d', reason: 'unreadable', detail: 'its name is not plain text' },
+          { path: 'f\uFFFD', reason: 'unreadable', detail: 'its name is not plain text' },
         ],
       },
       folder => {
@@ -248,7 +248,7 @@ describe('reading a folder', () => {
       });
       assert.deepEqual(await readFolder(path.join(folder, 'a.md')), {
         files: [],
-        problems: [{ path: '', reason: 'unreadable', detail: 'it is no folder' }],
+        problems: [{ path: '', reason: 'unreadable', detail: 'it is not a folder' }],
       });
     }));
 

@@ -216,7 +216,7 @@ describe('a pack', () => {
     await checkRefused([{ name: 'a', flags: utf8 | 1 }], "'a' is encrypted.");
     await checkRefused([{ name: 'a' }, { name: 'A' }], "'a' and 'A' are one path on many systems.");
     await checkRefused([{ name: 'a' }, { name: 'a' }], "'a' is there twice.");
-    await checkRefused([{ name: 'a' }, { name: 'a/b' }], "'a/b' lies below 'a', which is no folder.");
+    await checkRefused([{ name: 'a' }, { name: 'a/b' }], "'a/b' lies below 'a', which is not a folder.");
   });
 
   it('is refused where it is broken', async () => {

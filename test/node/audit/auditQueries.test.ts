@@ -178,7 +178,7 @@ describe('questions to the audit', () => {
   it('change nothing, and say why they cannot be answered', () =>
     withStore(({ file }) => {
       mkdirSync(path.dirname(file));
-      writeFileSync(file, 'This is no database. '.repeat(100));
+      writeFileSync(file, 'This is not a database. '.repeat(100));
       assert.deepEqual(
         readAudit(sqlite, file, database => listTraces(database, { offset: 0, limit: 1 })),
         { problem: `The audit in '${file}' cannot be read: file is not a database.` },

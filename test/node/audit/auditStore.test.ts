@@ -179,15 +179,15 @@ describe('the file of the audit', () => {
       assert.deepEqual([ids(file), problems], [['two', 'one'], []]);
     }));
 
-  it('is set aside where it is no database, and a new one is begun', () =>
+  it('is set aside where it is not a database, and a new one is begun', () =>
     withStore(({ store, file, problems }) => {
       mkdirSync(path.dirname(file));
-      writeFileSync(file, 'This is no database. '.repeat(100));
+      writeFileSync(file, 'This is not a database. '.repeat(100));
       add(store, turn('one'));
       assert.deepEqual(ids(file), ['one']);
       const [aside = ''] = asideIn(file);
       assert.equal(aside, 'audit.db.2026-03-01T14-00-00-000Z');
-      assert.match(readFileSync(path.join(path.dirname(file), aside), 'utf8'), /^This is no database/);
+      assert.match(readFileSync(path.join(path.dirname(file), aside), 'utf8'), /^This is not a database/);
       assert.deepEqual(problems, [
         `'${file}' could not be used and was set aside as '${aside}'; a new one was begun.`,
       ]);

@@ -56,9 +56,9 @@ describe('what a duplicate is made of', () => {
       "Its file 'large.bin' is too large: it is larger than 10 MiB.",
     ],
     [
-      'the SKILL.md is no text',
+      'the SKILL.md is not text',
       (memo: string) => writeFileSync(path.join(memo, 'SKILL.md'), new Uint8Array([255, 254, 0])),
-      'SKILL.md is no text.',
+      'SKILL.md is not text.',
     ],
   ] as const) {
     it(`is refused where ${what}`, () =>

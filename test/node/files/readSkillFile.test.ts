@@ -66,7 +66,7 @@ describe('reading a skill file', () => {
     });
   });
 
-  it('tells where a file is no UTF-8', async () => {
+  it('tells where a file is not UTF-8', async () => {
     assert.deepEqual(await read({ a: bytes('ab', 0xff, 'c') }, 'a'), {
       text: 'ab\uFFFDc',
       facts: { hasMark: false, invalidAt: 2, nulAt: undefined },

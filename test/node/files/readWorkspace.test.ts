@@ -21,7 +21,7 @@ describe('the description of a workspace', () => {
     });
   });
 
-  it('may start with a byte order mark, which is no part of the text', async () => {
+  it('may start with a byte order mark, which is not part of the text', async () => {
     await withFiles({ 'skillwright.json': '\uFEFF{}' }, folder => {
       const { text, findings } = readDescription(folder);
       assert.deepEqual({ text, findings }, { text: '{}', findings: [] });
@@ -44,8 +44,8 @@ describe('the description of a workspace', () => {
           return problem && say(problem).replace('What skillwright.json lists is not known, since ', '');
         };
         assert.deepEqual(['broken', 'list', 'folder', 'fine', 'none'].map(whyIn), [
-          'it is no valid JSON; correct it.',
-          'it is no JSON object; correct it.',
+          'it is not valid JSON; correct it.',
+          'it is not a JSON object; correct it.',
           'it cannot be read: it is a folder.',
           undefined,
           undefined,

@@ -61,7 +61,7 @@ describe('writing a file', () => {
     });
   });
 
-  it('fails for what is no file and leaves nothing behind', async () => {
+  it('fails for what is not a file and leaves nothing behind', async () => {
     await withFiles({ 'a.md': 'old' }, folder => {
       mkdirSync(path.join(folder, 'folder'));
       assert.throws(() => writeFileAtomic(path.join(folder, 'folder'), 'new'));

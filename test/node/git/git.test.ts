@@ -33,9 +33,9 @@ describe('a git revision', () => {
       for (const [ref, problem] of [
         ['nope', `The git repository of '${folder}' has no revision 'nope'.`],
         ['HEAD:a.txt', `The git repository of '${folder}' has no revision 'HEAD:a.txt'.`],
-        ['--all', "'--all' is no name of a git revision."],
-        ['a\nb', "'a b' is no name of a git revision."],
-        ['', "'' is no name of a git revision."],
+        ['--all', "'--all' is not a name of a git revision."],
+        ['a\nb', "'a b' is not a name of a git revision."],
+        ['', "'' is not a name of a git revision."],
       ] as const) {
         assert.deepEqual(await openRevision(folder, ref), { problem });
       }

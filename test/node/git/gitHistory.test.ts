@@ -80,7 +80,7 @@ describe('the history of a skill', () => {
       });
     }));
 
-  it('has no texts of what is no commit', () =>
+  it('has no texts of what is not a commit', () =>
     withRepository(files, async folder => {
       for (const hash of ['HEAD', '--all', '0'.repeat(40), '']) {
         assert.equal(await readCommitTexts(skillIn(folder), hash), undefined);

@@ -46,7 +46,7 @@ describe('the MCP server of an active skill', () => {
       await eventually(() => isAlive(before), assert.equal.bind(undefined, false));
     }));
 
-  it('gets a reduced environment with what the skill sets, and the folder of the skill', () =>
+  it('gets a reduced environment with what the skill sets, and the skill folder', () =>
     withOdd(async (bench, launch, folder) => {
       process.env['UNLISTED'] = 'unlisted';
       const env = { SHOWN: 'plain', GREETING: 'hunter2-hunter2' };

@@ -79,7 +79,7 @@ describe('the grants of a workspace', () => {
   it('do not count where something else stands in the place of the file', () =>
     withStore(async file => {
       mkdirSync(file, { recursive: true });
-      const problem = `No grant counts, as '${file}' is broken. It is no ordinary file.`;
+      const problem = `No grant counts, as '${file}' is broken. It is not an ordinary file.`;
       assert.deepEqual(readGrantFile(file), { grants: [], problem });
       const link = path.join(path.dirname(file), 'link.json');
       symlinkSync(file, link);

@@ -199,7 +199,7 @@ describe('the skills of a repository', () => {
 });
 
 describe('the skills of a folder', () => {
-  it('are read as they are now where it is no repository', () =>
+  it('are read as they are now where it is not a repository', () =>
     withFiles(
       {
         'lib/a/SKILL.md': skill,
@@ -255,7 +255,7 @@ describe('a commit made to do harm', () => {
         [[`100644 ${blob} a\\b.md`], "'a\\b.md' holds a character that no path may have"],
         [[`100644 ${blob} con.md`], "'con.md' is a name that Windows does not allow"],
         [[`100644 ${blob} A.md`, `100644 ${blob} a.md`], "'A.md' and 'a.md' are one path on many systems"],
-        [[`100644 ${blob} \xFF.md`], "'\uFFFD.md' is no plain text"],
+        [[`100644 ${blob} \xFF.md`], "'\uFFFD.md' is not plain text"],
       ] as const) {
         commitTree(folder, makeTree(folder, [`100644 ${blob} SKILL.md`, ...names]));
         const answer = await withSource(

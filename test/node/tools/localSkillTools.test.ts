@@ -97,7 +97,7 @@ describe('the tools that read skills', () => {
         assert.match(await run('read_resource', { skill, path: file }), /^! /, file);
       }
       const read = (file: string) => run('read_resource', { skill, path: `references/${file}` });
-      assert.equal(await read('image.bin'), "! 'references/image.bin' is no text.");
+      assert.equal(await read('image.bin'), "! 'references/image.bin' is not text.");
       assert.equal(await read('large.md'), "! 'references/large.md' is larger than 1 MiB.");
       assert.equal(await run('read_resource', { skill: 'gone', path: 'x' }), "! There is no skill 'gone'.");
       assert.equal(await run('list_resources', { skill: 'gone' }), "! There is no skill 'gone'.");

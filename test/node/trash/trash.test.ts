@@ -172,7 +172,7 @@ describe('the trash', () => {
       const before = trash.state;
       const token = { isCancellationRequested: true };
       const answer = await trash.delete(['skills/memo/SKILL.md'], treeDisk, token);
-      assert.equal(answer, 'It was cancelled before anything was changed.');
+      assert.equal(answer, 'Canceled before anything was changed.');
       assert.deepEqual(trash.state, before);
       assert.deepEqual(trash.list, []);
     });

@@ -111,7 +111,7 @@ describe('a deletion that fails', () => {
       assert.deepEqual(readdirSync(path.join(trash.work, 'skills')), []);
     }));
 
-  it('is refused between disks where something is no ordinary file, or changes meanwhile', () =>
+  it('is refused between disks where something is not an ordinary file, or changes meanwhile', () =>
     withTrashFixture(skills, async trash => {
       const file = path.join(trash.work, 'skills/memo/SKILL.md');
       const changing = otherDisk(trash, ({ name }) => {

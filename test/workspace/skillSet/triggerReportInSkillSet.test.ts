@@ -67,7 +67,7 @@ describe('the trigger report of a skill', () => {
     assert.deepEqual(rest, {
       id: 'invoices',
       path: 'skills/invoices/SKILL.md',
-      judge: 'router',
+      judge: { kind: 'router' },
       passed: 2,
       rate: 2 / 6,
       problems: [],
@@ -128,7 +128,7 @@ describe('the trigger report of a skill', () => {
     assert.deepEqual(reportOf(skills, 'skills/posts/SKILL.md'), {
       id: 'posts',
       path: 'skills/posts/SKILL.md',
-      judge: 'router',
+      judge: { kind: 'router' },
       results: [],
       passed: 0,
       problems: [],

@@ -99,7 +99,7 @@ export class CreationSteps {
       template,
     }));
     const end = await askForOne(place, {
-      placeholder: vscode.l10n.t('How should it begin?'),
+      placeholder: vscode.l10n.t('Which template?'),
       items,
       active: items.find(({ template }) => template.id === draft.template?.id),
       isItem: (item): item is (typeof items)[number] => 'template' in item,

@@ -99,7 +99,7 @@ const askForSource: Step<Draft> = async (draft, at) => {
     { label: vscode.l10n.t('Any other signal'), description: 'webhook', source: 'webhook' },
   ];
   const end = await askForOne<SourceItem>(at, {
-    placeholder: vscode.l10n.t('What begins the turns?'),
+    placeholder: vscode.l10n.t('What starts the turns?'),
     items,
     active: items.find(({ source }) => source === draft.source),
     isItem: item => 'source' in item,
@@ -177,7 +177,7 @@ function toParams({ tool, source, signal, limits, expires }: Draft, folderUri: s
 async function isConfirmed({ tool, source, signal, limits, expires }: Draft): Promise<boolean> {
   const allow = vscode.l10n.t('Allow');
   const message = vscode.l10n.t(
-    'Let {0} run without asking when {1} begins a turn?',
+    'Let {0} run without asking when {1} starts a turn?',
     tool,
     `${source} ${signal}`,
   );

@@ -136,7 +136,7 @@ async function exportTo(
   const steps = vscode.l10n.t('Preparing the export');
   const plan = await withProgress(client, steps, token => client.sendRequest(planExport, params, token));
   if (plan === null) {
-    void vscode.window.showErrorMessage(vscode.l10n.t('It could not be done; the log says why.'));
+    void vscode.window.showErrorMessage(vscode.l10n.t('The operation failed. See the log for details.'));
   }
   if (plan === undefined || plan === null || !(await isWanted(plan, preview, format, params))) {
     return;

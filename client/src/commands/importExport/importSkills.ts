@@ -86,7 +86,7 @@ export class SkillImporter implements vscode.Disposable {
       this.#client.sendRequest(planImport, params, token),
     );
     if (plan === null) {
-      void vscode.window.showErrorMessage(vscode.l10n.t('It could not be done; the log says why.'));
+      void vscode.window.showErrorMessage(vscode.l10n.t('The operation failed. See the log for details.'));
     }
     return plan ?? undefined;
   }

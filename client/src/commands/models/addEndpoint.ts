@@ -100,7 +100,7 @@ const askForName: Step<Draft> = async (draft, place) => {
 
 function adviseName(name: string): TextAdvice | undefined {
   if (!isEndpointName(name)) {
-    return { severity: 'error', message: vscode.l10n.t('A name without a slash is wanted.') };
+    return { severity: 'error', message: vscode.l10n.t("The name can't contain a slash.") };
   }
   const isTaken = readModelSettings().endpoints.some(endpoint => endpoint.name === name);
   return isTaken
@@ -120,7 +120,7 @@ const askForUrl: Step<Draft> = async (draft, place) => {
 
 function adviseUrl(url: string): TextAdvice | undefined {
   if (originOf(url) === undefined) {
-    const message = vscode.l10n.t('An http address without a name and password in it is wanted.');
+    const message = vscode.l10n.t('Enter an http or https address without a user name and password.');
     return { severity: 'error', message };
   }
   const { protocol, hostname } = new URL(url);

@@ -29,7 +29,7 @@ async function showList(registry: ModelRegistry): Promise<boolean> {
       run: async () => (await addEndpoint(registry.keys)) !== undefined,
     },
     {
-      label: `$(star) ${vscode.l10n.t('Choose Standard Model…')}`,
+      label: `$(star) ${vscode.l10n.t('Choose Default Model…')}`,
       description: defaultModel === '' ? vscode.l10n.t('the first one') : withoutIcons(defaultModel),
       run: () => chooseDefaultModel(registry, defaultModel),
     },

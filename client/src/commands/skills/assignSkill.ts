@@ -90,7 +90,7 @@ async function chooseGroup(
 async function askForPriority(title: string, before: number): Promise<number | undefined> {
   const words = await vscode.window.showInputBox({
     title,
-    prompt: vscode.l10n.t('Priority: the larger comes first in what the model is told'),
+    prompt: vscode.l10n.t('Priority: the larger comes first in the list that the model receives'),
     value: String(before),
     validateInput: value =>
       /^-?\d{1,6}$/.test(value) ? undefined : vscode.l10n.t('A priority is a whole number.'),

@@ -41,7 +41,7 @@ async function chooseLink(): Promise<string | undefined> {
     validateInput: text =>
       text === '' || isLink(text)
         ? undefined
-        : vscode.l10n.t('An address begins with https:// and has no blanks.'),
+        : vscode.l10n.t('An address starts with https:// and has no spaces.'),
   });
   return address === undefined || !isLink(address) ? undefined : address.trim();
 }

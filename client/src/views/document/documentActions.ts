@@ -118,7 +118,7 @@ async function openLine(
 
 async function openFile(file: FolderFile | undefined): Promise<string | undefined> {
   return file?.isForeign
-    ? vscode.l10n.t('{0} leads out of the folder of the skill or nowhere, so it is not opened.', file.path)
+    ? vscode.l10n.t('{0} leads out of the skill folder or to nothing, so it was not opened.', file.path)
     : openOrReport(file?.uri);
 }
 

@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 /** The target of a link. */
 export type LinkTarget =
   | { readonly kind: 'web'; readonly address: string }
-  /** A path with `/`, from the folder of the skill, or with `/` in front from that of the workspace. */
+  /** A path with `/`, from the skill folder, or with `/` in front from that of the workspace. */
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'refused' };
 

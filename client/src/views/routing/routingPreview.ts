@@ -128,6 +128,6 @@ export class RoutingPreview implements vscode.Disposable {
 function describeDone({ uri, create }: FileEdit): string {
   const name = uri.slice(uri.lastIndexOf('/') + 1);
   return create === undefined
-    ? vscode.l10n.t('Changed {0}; Undo there takes it back.', name)
+    ? vscode.l10n.t('Changed {0}. Use Undo there to revert it.', name)
     : vscode.l10n.t('Made {0}; delete it to take this back.', name);
 }

@@ -1,4 +1,4 @@
-/** A path below the folder of the skill. */
+/** A path below the skill folder. */
 export function isOwnFile(address: string): boolean {
   return (
     address !== '' &&

@@ -4,7 +4,7 @@ import { describeCause } from '../../core/analysis/activation/describeCause.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { toOneLine, UsageError } from '../terminal/output.ts';
 
-/** A word that is no id is a mistake in the call, an id that may not be active an answer. */
+/** A word that is not an id is a mistake in the call, an id that may not be active an answer. */
 export function refuseActive(
   refused: readonly Refusal[],
   { writeError }: Pick<Environment, 'writeError'>,

@@ -100,7 +100,7 @@ async function selectFolder(folder: string): Promise<Selection> {
 function selectFile(file: string, given: string): Selection {
   const isRelatedFile = relatedFileKind(file.replaceAll('\\', '/')) !== undefined;
   if (!isSkillFileName(path.basename(file)) && !isRelatedFile) {
-    throw new UsageError(`'${given}' is no skill; skills are called SKILL.md.`);
+    throw new UsageError(`'${given}' is not a skill. Skill files are named SKILL.md.`);
   }
   const root = path.dirname(file);
   const described = findWorkspaceRoot(root);

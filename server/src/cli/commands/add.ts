@@ -41,7 +41,7 @@ export const add: Command = {
 branch, a tag or a commit and a folder may stand behind it: owner/repository#v1:skills/pdf. Nothing of it is run.
 
 The skills go to external/ in the folder of skills, each with a .skill-source.json that says where it came from and under which
-licence, and into skills-lock.json. Proprietary licences are refused, and those that nobody can tell as well; 'external' in
+license, and into skills-lock.json. Proprietary licenses are refused, and those that nobody can tell as well; 'external' in
 skillwright.json says which others are.
 
 All files are scanned for attacks and checked before anything is written. What is found is shown next to the license, and you are asked
@@ -52,7 +52,7 @@ whether to install the skills anyway; without a terminal to ask at, they are ref
   --list                    only shows what there is
   --into DIR                the folder of skills (default: that of the workspace or its host, else .agents/skills)
   --direct                  beside the project's own skills, where hosts look that do not look deeper
-  --accept-license REASON   takes skills whose licence is refused by the workspace, and records why
+  --accept-license REASON   installs skills whose license the workspace refuses, and records why
   --allow-host HOST         fetches from this host even if it is this computer or the address has http:// or git://; may be repeated
   --allow-findings          installs skills in spite of what was found in them
   --dry-run                 only says what would be installed

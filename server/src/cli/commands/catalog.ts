@@ -91,7 +91,7 @@ function readPage(target: string, given: string): string | undefined {
     return undefined;
   }
   if (!stat.isFile()) {
-    throw new UsageError(`'${given}' is no file.`);
+    throw new UsageError(`'${given}' is not a file.`);
   }
   try {
     return readFileSync(target, 'utf8');

@@ -32,7 +32,7 @@ No MCP server is started, so that the tools of servers are not listed.
 The message '-' is read from standard input. Without a message it asks for one after the other, until an empty line.
 
   --skill ID        is active from the start, as if a person had chosen it; may be repeated
-  --signal FILE     begins the turn in place of a person, with or without a message: a JSON object with source and signal_id.
+  --signal FILE     starts the turn in place of a person, with or without a message: a JSON object with source and signal_id.
                     Nobody is asked then, and tools run as far as 'skillwright grant' allows them
   --style STYLE     xml, index, catalog, summary (default: that of skillwright.json, else catalog)
 ${allowHelp}

@@ -41,7 +41,7 @@ export const check: Command = {
   --profile NAME|auto     the dialect the skills are written in (auto: by folder and keys)
   --target NAME|all       a host the skills ship to; may be repeated (all: the main public hosts)
   --format FORMAT         pretty (default), json, sarif, github
-  --fix                   mend what is safe to mend
+  --fix                   apply safe fixes
   --fix-dry-run           show what --fix would change
   --rule CODE=SEVERITY    off, error, warning, info or hint; may be repeated
   --max-warnings N        fail when there are more warnings
@@ -115,7 +115,7 @@ function readChoices(args: readonly string[], { cwd }: Environment): Choices {
     throw new UsageError('--security goes with neither --fix nor --stdin-filename.');
   }
   if (stdinName !== undefined && !isSkillFileName(path.basename(stdinName))) {
-    throw new UsageError(`'${stdinName}' is no skill; skills are called SKILL.md.`);
+    throw new UsageError(`'${stdinName}' is not a skill. Skill files are named SKILL.md.`);
   }
   return {
     choice: {
@@ -196,7 +196,7 @@ async function checkInput(
   return { files: [toCheckedFile(file.path, checked)], others: [], unreadable: [] };
 }
 
-/** A text that is no file yet may still stand in a folder that is there. */
+/** A text that is not a file yet may still stand in a folder that is there. */
 function readInputContext(folder: string, workspace: WorkspaceDescription): Pick<SkillFile, 'context'> {
   const { ask } = new SkillStore(createWorkspacePorts());
   return existsSync(folder) ? { context: createContext(folder, ask, { workspace }) } : {};

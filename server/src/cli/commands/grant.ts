@@ -24,8 +24,8 @@ import { auditedPlace } from '../chat/recorder.ts';
 export const grant: Command = {
   name: 'grant',
   usage: 'add TOOL --source SOURCE --signal ID | revoke ID | list [options]',
-  summary: 'Allows tools in turns that a signal begins, lists what is allowed, and takes it back.',
-  help: `Nobody is there to be asked in a turn that a signal begins: what is more than reading runs only where a grant allows it. A grant
+  summary: 'Allows tools in unattended turns, lists what is allowed, and revokes it.',
+  help: `Nobody can be asked in an unattended turn: anything beyond reading runs only where a grant allows it. A grant
 is for one tool and one signal of a workspace, and lies with the state of this person's programs and not in the workspace. A tool that
 is MANUAL_ONLY is never run without a person.
 
@@ -181,7 +181,7 @@ function listAll({ workspace, file, isJson, environment }: Place): ExitCode {
   const now = Date.now();
   const lines =
     grants.length === 0
-      ? ['Nothing is allowed in turns that a signal begins, but reading.']
+      ? ['Unattended turns can only read. Add a grant to allow more.']
       : toGrantLines(grants, now, environment);
   const approvals = openStartApprovals(workspace)
     .all()

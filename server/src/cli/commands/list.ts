@@ -29,7 +29,7 @@ import { shorten } from '../terminal/table.ts';
 export const list: Command = {
   name: 'list',
   usage: '[paths…] [options]',
-  summary: 'Shows the catalogue: every skill with its source, profile, size and readiness.',
+  summary: 'Shows the catalog: every skill with its source, profile, size and readiness.',
   help: `Lists the skills below the paths. Without paths: those below the current folder, the user's own, and those that come
 with Skillwright.
 

@@ -24,7 +24,7 @@ export const newCommand: Command = {
   help: `Creates NAME/SKILL.md in the folder of the profile, such as .claude/skills for claude-code. What the host of the profile
 does not read of a template stands in a file beside it.
 
-  --template NAME      how it begins (default: plain)
+  --template NAME      template of the new skill (default: plain)
   --profile NAME       the host the skill is for (default: the one that loads the folder, as far as the workspace names it or
                        none, else the first that the workspace names, else the one whose folder has most skills, else agentskills)
   --into DIR           another folder to create it in

@@ -17,10 +17,10 @@ export const overlap: Command = {
   summary: 'Finds pairs of skills that fight for the same messages.',
   help: `Compares the skills below the paths by what their authors say they are for: keywords, trigger cases, quoted
 phrases and the start of the description. Without paths: those below the current folder, and the user's own.
-Skills that a model is never told of are left out.
+Skills that are never listed for a model are left out.
 
   --min SHARE       share of contested messages from which a pair is listed, 0 to 1 (default: ${defaultMinShare})
-  --limit N         how many pairs are told
+  --limit N         maximum number of pairs
   --fail            exit with 1 when there is any pair
   --format FORMAT   pretty (default), json`,
   run,
@@ -123,7 +123,7 @@ function describePreference(one: Overlap['one'], other: Overlap['other'], paint:
     return [];
   }
   const [own, thirdParty] = one.isThirdParty === true ? [other, one] : [one, other];
-  const words = `'${toOneLine(own.id)}' is the project's own and goes before '${toOneLine(thirdParty.id)}', which is external`;
+  const words = `'${toOneLine(own.id)}' belongs to the project and overrides '${toOneLine(thirdParty.id)}', which is external`;
   return [`      ${paint('cyan', words)}`];
 }
 

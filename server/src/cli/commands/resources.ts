@@ -19,7 +19,7 @@ export const resources: Command = {
   usage: 'SKILL [PATH] [options]',
   summary: 'Lists the files that a skill hands out, or prints one of them.',
   help: `Lists the files that a model may read of a skill, or prints the one that PATH names: those below scripts/, references/ and
-assets/, those in the folder of the skill that its body links to, and those that skillwright.json attaches, which are named from
+assets/, those in the skill folder that its body links to, and those that skillwright.json attaches, which are named from
 the root of the workspace. A SKILL is an id, or the path of a skill. A path that leads out of the folder or the workspace, by its
 letters or by a link, is refused, and so is a file of more than 1 MiB.
 
@@ -89,7 +89,7 @@ function print(
     return 0;
   }
   if (!isText) {
-    const template = "'{path}' is no text; --format json prints it in base64.";
+    const template = "'{path}' is not text; --format json prints it in base64.";
     return refuse({ template, args: { path: file } }, environment);
   }
   environment.writeContent(bytes.toString('utf8'));

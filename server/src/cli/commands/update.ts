@@ -28,7 +28,7 @@ The new files are scanned for attacks and checked before that.
   --yes                     writes without asking, unless something is found in the new files
   --allow-findings          writes in spite of what was found
   --force                   also puts what the source has in the place of what was changed here
-  --accept-license REASON   takes skills whose licence is refused by the workspace, and records why
+  --accept-license REASON   installs skills whose license the workspace refuses, and records why
   --allow-host HOST         fetches from this host even if it is this computer or the address has http:// or git://; may be repeated
   --into DIR                the folder of skills, where it belongs to another project or to none
   --format FORMAT           pretty (default), json

@@ -38,7 +38,7 @@ export function toJsonFile({ path, skill, targets, diagnostics, fixed, refusal }
   };
 }
 
-/** A file that is no skill in the shape of `--format json`. */
+/** A file that is not a skill in the shape of `--format json`. */
 export function toJsonOther({ path, diagnostics, fixed, refusal }: CheckedFile) {
   return { path, diagnostics: diagnostics.map(toJsonDiagnostic), ...toJsonFixes(fixed, refusal) };
 }

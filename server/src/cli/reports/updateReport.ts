@@ -78,7 +78,7 @@ function describeLicenseChange({ license }: PlannedUpdate, paint: Paint): string
   }
   const { id, kind } = license.before;
   const after = toOneLine(describeLicenseShortly(license.after));
-  return [paint('red', `its licence was ${toOneLine(id ?? kind)} and is ${after}`)];
+  return [paint('red', `its license was ${toOneLine(id ?? kind)} and is ${after}`)];
 }
 
 function hasOtherLicense({ before, after }: NonNullable<PlannedUpdate['license']>): boolean {

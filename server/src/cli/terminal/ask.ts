@@ -19,7 +19,7 @@ export async function ask(
   } catch (error) {
     // The person gave up with Ctrl+C or Ctrl+D.
     throw error instanceof Error && error.name === 'AbortError'
-      ? new UsageError('It was cancelled before anything was changed.')
+      ? new UsageError('Canceled before anything was changed.')
       : error;
   } finally {
     reader.close();

@@ -19,7 +19,7 @@ import { scanResource } from './scanResource.ts';
 export interface IncomingFinding extends Sentence {
   readonly code: string;
   readonly severity: Severity;
-  /** From the folder of the skill with `/`. */
+  /** From the skill folder with `/`. */
   readonly path: string;
   /** From 1. */
   readonly line: number;

@@ -14,7 +14,7 @@ const largestScanned = 512 * 1024;
 
 /** A text file in the folder of a skill. */
 export interface ScannedResource {
-  /** From the folder of the skill with `/`. */
+  /** From the skill folder with `/`. */
   readonly path: string;
   readonly text: string;
   /** It was not read since it is too large. */

@@ -53,7 +53,7 @@ const maxLinks = 500;
 
 /**
  * What a skill leads to: the links of its body, and paths that stand in it or in the frontmatter, also behind a placeholder that stands for
- * the folder of the skill in one of the hosts. Without `markdown`, the links of the body are left out.
+ * the skill folder in one of the hosts. Without `markdown`, the links of the body are left out.
  */
 export function findSkillLinks(
   document: SkillDocument,
@@ -156,7 +156,7 @@ function* pathsIn(node: YamlNode | undefined): Generator<FileLink> {
 
 const placeholder = /(?:\$\{(\w+)\}|\{(baseDir)\})\/$/;
 
-/** Behind a placeholder a path leads on from the folder of the skill, or from one that nobody here knows. */
+/** Behind a placeholder a path leads on from the skill folder, or from one that nobody here knows. */
 function toPathLink(
   text: string,
   { name: path, span }: NameReference,
@@ -195,7 +195,7 @@ export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment).toLowerCase();
   } catch {
-    // What is no escape is meant as it stands.
+    // What is not an escape is meant as it stands.
     return fragment.toLowerCase();
   }
 }

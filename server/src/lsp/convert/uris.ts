@@ -12,7 +12,7 @@ export function filePathOf(uri: string): string | undefined {
 export function requireFilePath(uri: string): string {
   const file = filePathOf(uri);
   if (file === undefined) {
-    throw new Error(`'${uri}' is no address of a file.`);
+    throw new Error(`'${uri}' is not an address of a file.`);
   }
   return file;
 }

@@ -4,7 +4,7 @@ import { showControls } from '../../core/text/format/visibleText.ts';
 
 /** Answered where a request failed that plans an edit, or does something. */
 export const unplanned = { problem: 'The edit could not be planned; the log says why.' };
-export const failed = { problem: 'It could not be done; the log says why.' };
+export const failed = { problem: 'The operation failed. See the log for details.' };
 
 export type Guard = ReturnType<typeof createGuard>;
 
@@ -22,7 +22,7 @@ export function createGuard(connection: Connection) {
       try {
         const result = await handle(params, token);
         return token.isCancellationRequested
-          ? new ResponseError<never>(LSPErrorCodes.RequestCancelled, `${name} was cancelled.`)
+          ? new ResponseError<never>(LSPErrorCodes.RequestCancelled, `${name} was canceled.`)
           : result;
       } catch (error) {
         logError(connection, name, error);

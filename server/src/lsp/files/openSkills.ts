@@ -36,7 +36,7 @@ export class OpenSkills {
     this.#visible = new Set(uris);
   }
 
-  /** The open skill with this uri; undefined when it is not open, or is no skill. */
+  /** The open skill with this uri; undefined when it is not open, or is not a skill. */
   get(uri: string): OpenSkill | undefined {
     const document = this.#documents.get(uri);
     return document !== undefined && isSkillDocument(uri, document.languageId)

@@ -120,7 +120,7 @@ export class Diagnostics {
     return items;
   }
 
-  /** Diagnostics of an open file that is no skill; undefined for one that is none of ours. */
+  /** Diagnostics of an open file that is not a skill; undefined for one that is none of ours. */
   ofOtherFile(uri: string): Diagnostic[] | undefined {
     const { relatedFiles } = this.#context;
     const isDescription = fileNameOf(uri) === descriptionFileName;

@@ -7,7 +7,7 @@ const sentences = {
   'too-large': '{file} is too large, so it was left out.',
   'too-many': 'There are too many files; {file} and those behind it were left out.',
   unreadable: '{file} cannot be read, so it was left out.',
-  special: '{file} is no ordinary file, so it was left out.',
+  special: '{file} is not an ordinary file, so it was left out.',
 } as const;
 
 /** Says what of a folder or a pack was not read. */

@@ -129,7 +129,10 @@ async function readSkill(
   }
   const folder = toSkillFolder(current, folderNameOf(skill), skill.replaceAll('\\', '/'));
   if (folder === undefined) {
-    const refusal = { template: '{file} is no text that can be read.', args: { file: path.basename(skill) } };
+    const refusal = {
+      template: '{file} is not text that can be read.',
+      args: { file: path.basename(skill) },
+    };
     return { notes, refusal };
   }
   return { folder, notes };

@@ -84,7 +84,7 @@ class FolderWalk {
     this.#try('', () => {
       const stat = fs.statSync(folder, { throwIfNoEntry: false });
       if (stat?.isDirectory() !== true) {
-        this.#tell('', 'unreadable', stat === undefined ? 'it is not there' : 'it is no folder');
+        this.#tell('', 'unreadable', stat === undefined ? 'it is not there' : 'it is not a folder');
         return;
       }
       this.#root = fs.realpathSync(folder);
@@ -114,7 +114,7 @@ class FolderWalk {
         if (isUtf8(bytes) && !/[\p{Cc}\\]/u.test(name)) {
           names.push(name);
         } else {
-          this.#tell(below(shown, name.replace(/\p{Cc}/gu, ' ')), 'unreadable', 'its name is no plain text');
+          this.#tell(below(shown, name.replace(/\p{Cc}/gu, ' ')), 'unreadable', 'its name is not plain text');
         }
       }
     });

@@ -53,7 +53,7 @@ async function readImport(from: string, token?: Cancellation): Promise<ImportOut
       return importRead(await readFolder(from, { limits, ...(token && { token }) }), origin);
     }
     if (!stat.isFile()) {
-      return refuse('{file} is no ordinary file.');
+      return refuse('{file} is not an ordinary file.');
     }
     if (stat.size > limits.folderBytes) {
       return refuse('{file} is larger than {limit}.', { limit: describeSize(limits.folderBytes) });

@@ -67,7 +67,7 @@ function prepareFile(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const known = statOf(file);
   if (known?.isFile() === false) {
-    throw new UnusableFile('it is no file');
+    throw new UnusableFile('it is not a file');
   }
   closeSync(openSync(file, 'a', 0o600));
   if (known === undefined) {

@@ -134,7 +134,7 @@ function readPlainFile(file: string): Buffer | undefined {
   }
 }
 
-/** Whether a folder is no link, and nobody else writes to it. */
+/** Whether a folder is not a link, and nobody else writes to it. */
 function isOwnFolder(folder: string): boolean {
   const stat = lstatSync(folder);
   const isPrivate = process.platform === 'win32' || (stat.mode & writableByOthers) === 0;

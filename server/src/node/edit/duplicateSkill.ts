@@ -43,7 +43,7 @@ export async function readToDuplicate(
     [...texts, ...current.filter(each => !known.has(each.path))],
     path.basename(folder),
   );
-  return skill ?? { refusal: { template: '{file} is no text.', args: { file: fileName } } };
+  return skill ?? { refusal: { template: '{file} is not text.', args: { file: fileName } } };
 }
 
 function withContent({ path: shown, isExecutable }: PackFile, content: string): PackFile {

@@ -8,7 +8,7 @@ import { profiles } from '../../core/model/profiles/registry.ts';
 import type { Profile, Target } from '../../core/model/profiles/record/profile.ts';
 
 export interface NewSkillPlace extends NewSkillHosts {
-  /** Absolute path of the folder that holds the folder of the skill. */
+  /** Absolute path of the folder that holds the skill folder. */
   readonly parent: string;
   /** All hosts that it is for, as checks take them. */
   readonly targets: readonly Target[];

@@ -35,7 +35,7 @@ export interface AttachedFiles {
 
 /** A file that a skill hands out. */
 export interface ResourceFile {
-  /** From the folder of the skill with `/`; from the root of the workspace where that attaches it. */
+  /** From the skill folder with `/`; from the root of the workspace where that attaches it. */
   readonly path: string;
   readonly bytes: number;
 }
@@ -56,10 +56,10 @@ const maxBytes = mebibyte;
 const maxBytesOfAll = 10 * mebibyte;
 
 const problems = {
-  outside: "'{path}' leads out of the folder of the skill.",
+  outside: "'{path}' leads out of the skill folder.",
   outsideWorkspace: "'{path}' leads out of the workspace.",
   large: "'{path}' is larger than {limit} MiB.",
-  special: "'{path}' is no ordinary file.",
+  special: "'{path}' is not an ordinary file.",
   unreadable: "'{path}' cannot be read: {reason}.",
 } as const;
 

@@ -34,7 +34,7 @@ export function readDescription(folder: string): ReadDescription {
     const problem = findBrokenWorkspace(text);
     return { file, text, ...parseWorkspaceDescription(text), ...(problem && { problem }) };
   } catch (error) {
-    // Most workspaces have no description, and one that cannot be read is no description either.
+    // Most workspaces have no description, and one that cannot be read is not a description either.
     const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     return isAbsent ? none : { ...none, problem: toUnreadableWorkspace(reasonOf(error)) };
   }

@@ -25,7 +25,7 @@ export interface GitProblem {
 /** Finds a revision by its name: a branch, a tag, a hash, `HEAD~2`. */
 export async function openRevision(folder: string, ref: string): Promise<Revision | GitProblem> {
   if (ref === '' || ref.startsWith('-') || /\p{Cc}/u.test(ref)) {
-    return { problem: `'${ref.replace(/\p{Cc}/gu, ' ')}' is no name of a git revision.` };
+    return { problem: `'${ref.replace(/\p{Cc}/gu, ' ')}' is not a name of a git revision.` };
   }
   const top = await runGit(folder, ['rev-parse', '--show-toplevel']);
   if (isGitFailure(top)) {

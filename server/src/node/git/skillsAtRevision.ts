@@ -173,7 +173,7 @@ function readLines(absolute: string): string {
   return toLines(readText(absolute).text);
 }
 
-/** What git does to line ends on the way to the disk is no difference. */
+/** What git does to line ends on the way to the disk is not a difference. */
 function toLines(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }

@@ -120,7 +120,7 @@ function toShown(words: string, mask: Opened['mask']): string {
   return toOneLine(mask(words)).slice(0, shownLength);
 }
 
-/** The SDK's own transport knows how Windows starts what is no program, such as `npx.cmd`. */
+/** The SDK's own transport knows how Windows starts what is not a program, such as `npx.cmd`. */
 function openTransport({ program, args, folder, env: own }: ServerLaunch): OpenedTransport {
   const env = { ...reduceEnvironment(process.env, process.platform), ...own };
   const started = { program, args, folder, env };

@@ -61,7 +61,7 @@ export function readGrantFile(file: string): StoredGrants {
 
 const unread = {
   'too-large': 'It is larger than 1 MiB.',
-  special: 'It is no ordinary file.',
+  special: 'It is not an ordinary file.',
   unsteady: 'It changes while it is read.',
 } as const;
 

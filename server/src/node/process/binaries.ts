@@ -69,7 +69,7 @@ function candidatesOf(file: string, endings: readonly string[]): string[] {
 /** What a shell passes over: nothing there, a folder, or a file that may not be run. */
 const passedOver: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Why a file is no program: `absent`, or why that could not be found out; undefined for one that is. */
+/** Why a file is not a program: `absent`, or why that could not be found out; undefined for one that is. */
 function findObstacle(file: string, runsByEnding: boolean): string | undefined {
   try {
     accessSync(file, constants.F_OK);

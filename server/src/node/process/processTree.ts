@@ -27,7 +27,7 @@ export function stopTree(pid: number | undefined, signal: NodeJS.Signals): void 
 export function stopWindowsTree(pid: number): Promise<void> {
   const system = path.join(process.env['SystemRoot'] ?? 'C:\\Windows', 'System32', 'taskkill.exe');
   return new Promise(resolve => {
-    // That it has ended meanwhile is no failure.
+    // That it has ended meanwhile is not a failure.
     execFile(system, ['/pid', String(pid), '/T', '/F'], { windowsHide: true }, () => resolve());
   });
 }

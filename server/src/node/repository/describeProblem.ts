@@ -7,7 +7,7 @@ const templates: Readonly<Record<SourceProblem['reason'], string>> = {
   'too-large': 'It is too large: {detail}.',
   'too-many': 'It is too large: {detail}.',
   unreadable: "It cannot be read whole, because of '{path}': {detail}.",
-  special: "It holds something that is no ordinary file: '{path}'.",
+  special: "It holds something that is not an ordinary file: '{path}'.",
   submodule: "It holds another repository, as a submodule: '{path}'.",
   path: 'It holds a path that cannot be written: {detail}.',
 };

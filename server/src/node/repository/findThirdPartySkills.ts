@@ -23,7 +23,7 @@ export interface FoundSkill {
   readonly declared?: string;
   /** Its author shows it to those who ask for it by name only. */
   readonly isInternal: boolean;
-  /** The folder of the skill whose files it is among. */
+  /** The skill folder whose files it is among. */
   readonly within?: string;
 }
 

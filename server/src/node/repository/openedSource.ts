@@ -25,7 +25,7 @@ export interface SourceProblem {
 
 /** A skill with all files of its folder. */
 export interface SkillFiles {
-  /** Relative to the folder of the skill, with byte order marks. */
+  /** Relative to the skill folder, with byte order marks. */
   readonly files: readonly PackFile[];
   readonly problems: readonly SourceProblem[];
 }

@@ -11,7 +11,7 @@ import { findUnsafePaths } from './unsafePaths.ts';
 
 /** A file of a skill, which may be one that a link leads to. */
 export interface TreeFile {
-  /** From the folder of the skill, as people see it. */
+  /** From the skill folder, as people see it. */
   readonly path: string;
   readonly entry: TreeEntry;
 }

@@ -14,7 +14,7 @@ export function findUnsafePaths(paths: readonly string[]): SourceProblem[] {
 function findProblem(path: string): string | undefined {
   // What stands for bytes that are no UTF-8 would be another name than the one in the repository.
   return path.includes('\uFFFD')
-    ? `'${path}' is no plain text.`
+    ? `'${path}' is not plain text.`
     : (findPathProblem(path) ??
         path
           .split('/')

@@ -83,7 +83,7 @@ export class LocalSkillTools implements ToolProvider {
       return toFailure(found.problem);
     }
     const text = new TextDecoder().decode(found.content);
-    return text.includes('\0') ? failed(`'${found.path}' is no text.`) : done(text);
+    return text.includes('\0') ? failed(`'${found.path}' is not text.`) : done(text);
   }
 
   #find(id: string): ResourceSkill | Problem {

@@ -38,15 +38,11 @@ const scriptLimits: ProcessLimits = { milliseconds: 60_000, bytes: 1_000_000, pa
 
 /** The tool that runs what skills bring along. */
 export function createScriptTools(place: ScriptPlace): ToolProvider {
-  const tool = toTurnTool(
-    'run_script',
-    'Runs a script that a skill brings along, in the folder of the skill.',
-    {
-      skill: { type: 'text', description: 'Id of the skill.' },
-      path: { type: 'text', description: 'As `list_resources` names it, below `scripts/`.' },
-      args: { type: 'texts', description: 'What stands behind it on a command line.', isOptional: true },
-    },
-  );
+  const tool = toTurnTool('run_script', 'Runs a script that a skill brings along, in the skill folder.', {
+    skill: { type: 'text', description: 'Id of the skill.' },
+    path: { type: 'text', description: 'As `list_resources` names it, below `scripts/`.' },
+    args: { type: 'texts', description: 'What stands behind it on a command line.', isOptional: true },
+  });
   const offered = { ...tool, runsPrograms: true };
   return createToolProvider([
     { tool: offered, run: (given, cancellation) => runScript(place, given, cancellation) },
@@ -119,7 +115,7 @@ async function locateScript(
   }
   return found.path.startsWith('scripts/')
     ? found
-    : { problem: `'${found.path}' is no file below scripts/.` };
+    : { problem: `'${found.path}' is not a file below scripts/.` };
 }
 
 function environmentOf(

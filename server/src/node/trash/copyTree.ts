@@ -47,7 +47,7 @@ export async function copyTree(
     disk.chmodSync(to, stat.mode & 0o7777);
     disk.utimesSync(to, stat.atimeMs / 1000, stat.mtimeMs / 1000);
   } else {
-    throw new ChangeProblem(`'${from}' is no ordinary file and cannot be moved to another disk.`);
+    throw new ChangeProblem(`'${from}' is not an ordinary file and cannot be moved to another disk.`);
   }
 }
 

@@ -8,7 +8,7 @@ export interface TrashEntry {
   readonly id: string;
   /** Id of the skill. */
   readonly name: string;
-  /** Absolute path that it lay at: the folder of the skill, or the SKILL.md of one without a folder of its own. */
+  /** Absolute path that it lay at: the skill folder, or the SKILL.md of one without a folder of its own. */
   readonly from: string;
   /** The same without links above it, as it was then. */
   readonly real: string;
@@ -28,7 +28,7 @@ export function createTrashId(now: number): string {
   return `${now}-${crypto.randomUUID()}`;
 }
 
-/** When something was deleted, by its id; undefined for what is no id. */
+/** When something was deleted, by its id; undefined for what is not an id. */
 export function timeOfId(id: string): number | undefined {
   const time = entryName.exec(id)?.[1];
   return time === undefined ? undefined : Number(time);

@@ -11,7 +11,7 @@ import { isSameJson } from '../store/skillStore.ts';
 export interface CaseSource {
   /** Absolute path. */
   readonly file: string;
-  /** From the folder of the skill, with `/`. */
+  /** From the skill folder, with `/`. */
   readonly name: string;
 }
 

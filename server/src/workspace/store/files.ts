@@ -55,7 +55,7 @@ export function hourOf({ date }: WorkspacePorts['clock']): number {
 interface OpenText {
   readonly text: string;
   readonly version: number;
-  /** What an editor shows of a link out of the workspace is no text of the workspace. */
+  /** What an editor shows of a link out of the workspace is not text of the workspace. */
   readonly leadsTo: string | undefined;
   /** Read when it is first asked for, and then kept: the next version is read faster with it. */
   parsed?: ParsedText;

@@ -100,7 +100,7 @@ describe('an endpoint for embeddings', () => {
     assert.deepEqual(answer, { failure: { kind: 'unreadable', detail: '1/2' } });
   });
 
-  it('fails where the answer is no JSON', async () => {
+  it('fails where the answer is not JSON', async () => {
     const { answer } = await ask(response => response.end('<html>'));
     assert.deepEqual(answer, { failure: { kind: 'unreadable', detail: 'JSON' } });
   });

@@ -88,7 +88,7 @@ describe('an answer of an endpoint', () => {
     assert.deepEqual((await ask([{ pieces: [openAiEvents({})] }])).parts, []);
   });
 
-  it('fails with an event that is no JSON', async () => {
+  it('fails with an event that is not JSON', async () => {
     const events = `${openAiEvents({ texts: ['So'], finish: null })}data: {"choices\n\n`;
     assert.deepEqual((await ask([{ pieces: [events] }])).parts, [
       { kind: 'text', text: 'So' },

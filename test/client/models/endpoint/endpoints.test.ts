@@ -22,7 +22,7 @@ describe('the setting of endpoints', () => {
     assert.deepEqual(readEndpoints(twice), [{ ...local, models: ['small', 'large'] }]);
   });
 
-  it('leaves out what is no endpoint', () => {
+  it('leaves out what is not an endpoint', () => {
     const wrong = [
       null,
       'Local',

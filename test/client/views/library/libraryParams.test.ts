@@ -24,7 +24,7 @@ describe('what the library asks the server', () => {
       limit: 160,
     }));
 
-  it('is no skills where only their categories and tags are wanted', () =>
+  it('lists no skills where only their categories and tags are wanted', () =>
     assert.deepEqual(toFacetsParams({ text: 'a', tab: 'platform', sort: 'name' }), {
       filter: { text: 'a', tab: 'platform' },
       sort: 'name',

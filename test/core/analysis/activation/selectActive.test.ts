@@ -60,7 +60,7 @@ describe('the preview takes as active', () => {
       selectOf([
         [60, 0, 'own'],
         [48, 0, 'own'],
-        [47, 0, 'own'],
+        [46, 0, 'own'],
       ]),
       'ab',
     );
@@ -116,9 +116,9 @@ describe('the preview takes as active', () => {
   });
 
   it('nothing for meaning alone where the best match is hardly likely to be right, or has hardly anything of the message', () => {
-    assert.equal(selectOf([[40, 0.66]], { confidence: 0.15, coverage: 0.09 }), 'a');
+    assert.equal(selectOf([[40, 0.66]], { confidence: 0.18, coverage: 0.09 }), 'a');
     for (const doubtful of [
-      { confidence: 0.14, coverage: 1 },
+      { confidence: 0.17, coverage: 1 },
       { confidence: 1, coverage: 0.08 },
     ]) {
       assert.equal(selectOf([[40, 0.66]], doubtful), '');

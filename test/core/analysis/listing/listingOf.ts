@@ -39,7 +39,7 @@ export function listingOf(skills: Skills, host: string | Profile, options: Listi
   return buildHostListing(skillsOf(skills), typeof host === 'string' ? profileOf(host) : host, options);
 }
 
-/** Each entry as its state and the folder of the skill. */
+/** Each entry as its state and the skill folder. */
 export function statesOf({ entries }: HostListing): string[] {
   return entries.map(({ state, skill }) => `${state} ${skill.path.replace(/\/SKILL\.md$/, '')}`);
 }

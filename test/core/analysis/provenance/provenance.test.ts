@@ -131,9 +131,9 @@ describe('where an external skill came from', () => {
   }
 
   for (const [given, message] of [
-    ['', '{file} is no valid JSON.'],
-    ['[]', '{file} is no valid JSON.'],
-    ['{"version": 1,', '{file} is no valid JSON.'],
+    ['', '{file} is not valid JSON.'],
+    ['[]', '{file} is not valid JSON.'],
+    ['{"version": 1,', '{file} is not valid JSON.'],
     [withKey('version', 2), '{file} was written by a newer version of Skillwright.'],
     ...['version', 'source', 'sourceType', 'license', 'contentHash', 'installedAt'].map(key => [
       withKey(key, ''),

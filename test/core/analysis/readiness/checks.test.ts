@@ -59,7 +59,7 @@ requires: {env: [TOKEN, SET]}
 conditions: {fallback_for_tools: [fetch]}
 vars: {KEY: {required: true}}
 metadata: {manifest: {version: 1, requiredToolGroups: [web], actions: [{actionSlug: draft, required: true}], requiredIntegrations: [{integrationId: slack, requiredResources: [deals]}]}}`;
-    const why = 'What skillwright.json lists is not known, since it is no valid JSON; correct it.';
+    const why = 'What skillwright.json lists is not known, since it is not valid JSON; correct it.';
     const workspace = '{"tools": [{"name": "search"}], "integrations": [], "actions": [], "env": ["TOKEN"]';
     assert.deepEqual(checks(skill, { workspace, env: ['SET'] }), [
       `unknown tool search: ${why}`,
@@ -73,7 +73,7 @@ metadata: {manifest: {version: 1, requiredToolGroups: [web], actions: [{actionSl
       `unknown variable KEY: ${why}`,
       `unknown fallback fetch: ${why}`,
     ]);
-    const shape = 'What skillwright.json lists is not known, since it is no JSON object; correct it.';
+    const shape = 'What skillwright.json lists is not known, since it is not a JSON object; correct it.';
     assert.deepEqual(checks('tool_names: [search]', { workspace: '[]' }), [`unknown tool search: ${shape}`]);
     assert.deepEqual(
       checks('tool_names: [search]', { workspace: '// ours\n{"tools": [{"name": "search"},],}' }),
@@ -115,14 +115,14 @@ metadata: {manifest: {version: 1, requiredToolGroups: [web], actions: [{actionSl
     ]);
   });
 
-  it('look for a program with a folder before its name in the folder of the skill', () => {
+  it('look for a program with a folder before its name in the skill folder', () => {
     const skill = 'requires: {binary: [./bin/tool, ./bin/other]}';
     assert.deepEqual(checks(skill, { files: ['./bin/tool'], binaries: ['./bin/other'] }), [
       "ok binary ./bin/tool: There is a program './bin/tool'.",
       "missing binary ./bin/other: There is no program './bin/other' on this computer; install it, or add its folder to PATH.",
     ]);
     assert.deepEqual(checks('requires: {binary: [./bin/tool]}', { files: null }), [
-      "unknown binary ./bin/tool: Whether there is a file './bin/tool' in the folder of the skill is not known.",
+      "unknown binary ./bin/tool: Whether there is a file './bin/tool' in the skill folder is not known.",
     ]);
   });
 });
@@ -136,7 +136,7 @@ describe('the check of an MCP server', () => {
       "ok mcp npx: The program 'npx' that starts the MCP server is there.",
     ],
     [
-      'finds a program in the folder of the skill',
+      'finds a program in the skill folder',
       '{command: ./server.sh --token abc}',
       { files: ['./server.sh'] },
       "ok mcp ./server.sh: The program './server.sh' that starts the MCP server is there.",
@@ -151,7 +151,7 @@ describe('the check of an MCP server', () => {
       'misses the script that an interpreter starts',
       '{command: python3 server.py}',
       { binaries: ['python3'] },
-      "missing mcp python3: There is no file 'server.py' in the folder of the skill, which 'python3' is to start as the MCP server; add it, or correct `mcp.command`.",
+      "missing mcp python3: There is no file 'server.py' in the skill folder, which 'python3' is to start as the MCP server; add it, or correct `mcp.command`.",
     ],
     [
       'does not know scripts where it cannot look',

@@ -100,7 +100,7 @@ describe('what a file names', () => {
     ]);
   });
 
-  it('is no skill in a path, a closing tag or an address', () => {
+  it('is not a skill in a path, a closing tag or an address', () => {
     check('skill', [
       '# Forms',
       '',

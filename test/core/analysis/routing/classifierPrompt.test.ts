@@ -65,7 +65,7 @@ describe('the answer of a model about a message', () => {
       assert.deepEqual(readClassifierAnswer(answer, candidates), { pick, tier }));
   }
 
-  it('may name what is no candidate', () => {
+  it('may name what is not a candidate', () => {
     assert.deepEqual(
       [
         readClassifierAnswer('{"skill": "other", "model_tier": "smart"}', candidates),

@@ -36,7 +36,7 @@ describe('several hosts of tools', () => {
     assert.deepEqual(await describeOffer(hosts), [
       'a: one.',
       'c: two.',
-      'tool_invoke: Calls a tool that is not offered by itself: x, y.',
+      'tool_invoke: Calls a tool that is not in the list of tools: x, y.',
     ]);
     const names = Array.from({ length: 101 }, (_, index) => `n${index}`);
     assert.match((await describeOffer([host('one', [], names)]))[0] ?? '', /n99, and others\.$/);

@@ -118,7 +118,7 @@ description: Fills in forms.
 `);
   });
 
-  it('is no comment inside of quotes or a block', () => {
+  it('is not a comment inside of quotes or a block', () => {
     checkRules(`---
 name: other
 #     ^^^^^ name-folder
@@ -130,7 +130,7 @@ license: |
 `);
   });
 
-  it('is no comment in the text of the body', () => {
+  it('is not a comment in the text of the body', () => {
     checkRules(`---
 name: other
 #     ^^^^^ name-folder

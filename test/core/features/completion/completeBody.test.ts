@@ -189,7 +189,7 @@ describe('completion of placeholders in a body', () => {
       documentation('$form', ['claude-code']) ?? '',
       /An argument that the key arguments names\.$/,
     );
-    assert.match(documentation('{baseDir}', ['openclaw']) ?? '', /The folder of the skill\.$/);
+    assert.match(documentation('{baseDir}', ['openclaw']) ?? '', /The skill folder\.$/);
     assert.equal(documentation('{baseDir}', ['codex']), undefined);
   });
 });

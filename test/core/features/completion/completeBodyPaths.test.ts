@@ -112,7 +112,7 @@ describe('completion of paths in code and behind placeholders', () => {
     );
   });
 
-  it('offers them behind every name of the folder of the skill, in prose too', () => {
+  it('offers them behind every name of the skill folder, in prose too', () => {
     for (const body of [
       'Run ${CLAUDE_SKILL_DIR}/scripts/$0',
       '`python ${HERMES_SKILL_DIR}/scripts/$0`',

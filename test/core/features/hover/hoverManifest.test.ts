@@ -73,7 +73,7 @@ describe('hover below metadata.manifest', () => {
       words: 'manifest',
       markdown:
         '[Agent Skills](https://agentskills.io/specification) · text\n\n' +
-        'Amble · mapping  \nWhat a skill needs, touches and is measured by. It runs nothing by itself; readiness, the index of skills and exports read it.',
+        'Amble · mapping  \nWhat a skill needs, touches and is measured by. It runs nothing; readiness, the index of skills and exports read it.',
     });
   });
 });

@@ -48,7 +48,7 @@ describe('hints at variables', () => {
     assert.equal(
       shown(vars, '{{REGION}}\n', {
         ...sources,
-        skillFile: { path: 'vars.json', sections: new Map(), problem: 'it is no valid JSON' },
+        skillFile: { path: 'vars.json', sections: new Map(), problem: 'it is not valid JSON' },
       }),
       '{{REGION}}\n',
     );

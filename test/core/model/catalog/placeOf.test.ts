@@ -16,7 +16,7 @@ describe('the place of a skill', () => {
     assert.deepEqual(place('packages/web/.github/skills/forms/SKILL.md'), ['packages/web', '.github/skills']);
   });
 
-  it('is no folder of a host for a skill that lies anywhere else', () => {
+  it('is not a folder of a host for a skill that lies anywhere else', () => {
     assert.deepEqual(place('docs/forms/SKILL.md'), ['', '']);
     assert.deepEqual(place('SKILL.md'), ['', '']);
   });

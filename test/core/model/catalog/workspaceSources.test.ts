@@ -35,7 +35,7 @@ describe('the folders that a workspace lists', () => {
     const { sources, findings } = read(folders.map(folder => ({ folder })));
     assert.deepEqual(sources, []);
     assert.equal(findings.length, folders.length);
-    assert.equal(findings[0], "'.' is no folder below the workspace, behind '../' or behind '~/'.");
+    assert.equal(findings[0], "'.' is not a folder below the workspace, behind '../' or behind '~/'.");
   });
 
   it('are left out where something is wrong with them', () => {

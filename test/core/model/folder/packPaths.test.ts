@@ -61,7 +61,7 @@ describe('a path of a pack', () => {
     assert.equal(findClash(['a/b.md', 'a/B.md']), "'a/b.md' and 'a/B.md' are one path on many systems.");
     assert.equal(findClash(['é', 'e\u0301']), "'é' and 'e\u0301' are one path on many systems.");
     assert.equal(findClash(['a', 'a']), "'a' is there twice.");
-    assert.equal(findClash(['A/b/c', 'a']), "'A/b/c' lies below 'a', which is no folder.");
+    assert.equal(findClash(['A/b/c', 'a']), "'A/b/c' lies below 'a', which is not a folder.");
     assert.equal(findClash(['a', 'ab', 'b/a', 'b/ab', 'c/a']), undefined);
   });
 });

@@ -4,7 +4,7 @@ import { describeLimits, readLimits } from '../../../../server/src/core/model/po
 
 const problems = {
   unread: (limit: string) =>
-    `'${limit}' is no limit: it is written as amount<=100, amount>=1 or symbol=BTC,ETH, by the name of an argument.`,
+    `'${limit}' is not a limit: it is written as amount<=100, amount>=1 or symbol=BTC,ETH, by the name of an argument.`,
 };
 
 function read(...words: readonly string[]): unknown {

@@ -47,7 +47,7 @@ describe('a grant that a person asks for', () => {
       const problem = `'${expires}' is neither a time, as in 2027-01-01, nor a number of days, as in 30d.`;
       assert.equal(plan({ expires }), problem);
     }
-    assert.match(String(plan({ limits: ['amount'] })), /^'amount' is no limit/);
+    assert.match(String(plan({ limits: ['amount'] })), /^'amount' is not a limit/);
   });
 
   it('can be for every known tool that is asked about, those of the workspace first', () => {

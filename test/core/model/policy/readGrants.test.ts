@@ -60,11 +60,11 @@ describe('the file with grants', () => {
       ['a limit of another shape', { ...plain, limits: { amount: 5 } }],
       ['a limit that limits nothing', { ...plain, limits: { amount: {} } }],
       ['a bound that is misspelt', { ...plain, limits: { amount: { max: 5 } } }],
-      ['a bound that is no number', { ...plain, limits: { amount: { most: '5' } } }],
+      ['a bound that is not a number', { ...plain, limits: { amount: { most: '5' } } }],
       ['a value that is none', { ...plain, limits: { amount: { oneOf: [null] } } }],
       ['values that are no list', { ...plain, limits: { amount: { oneOf: 'a' } } }],
       ['limits that are null', { ...plain, limits: null }],
-      ['an end that is no time', { ...plain, expires: 'soon' }],
+      ['an end that is not a time', { ...plain, expires: 'soon' }],
       ['an end that is a number', { ...plain, expires: 5 }],
       ['nothing', null],
     ];
@@ -73,10 +73,10 @@ describe('the file with grants', () => {
     }
     assert.deepEqual(problemsOf(withGrants(plain, plain)), ["Several grants have the id 'g1'."]);
     for (const text of ['{', '[]', '5', '{"version": 1}', '{"version": 1, "grants": [], "more": 1}']) {
-      assert.deepEqual(problemsOf(text), ['It is no list of grants.'], text);
+      assert.deepEqual(problemsOf(text), ['It is not a list of grants.'], text);
     }
     const twice = '{"version": 1, "grants": [{"id": "a", "id": "b"}]}';
-    assert.deepEqual(problemsOf(twice), ['It is no list of grants.']);
+    assert.deepEqual(problemsOf(twice), ['It is not a list of grants.']);
     assert.deepEqual(problemsOf('{"version": 2, "grants": []}'), ['It has another version than 1.']);
   });
 

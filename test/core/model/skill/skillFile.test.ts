@@ -13,7 +13,7 @@ describe('a skill file', () => {
   it('has one reason why its text cannot be relied on, the gravest, and a place for it', () => {
     assert.equal(findObstacle({}), undefined);
     assert.equal(findObstacle({ nulAt: undefined }), undefined);
-    assert.deepEqual(findObstacle({ nulAt: 4 }), { reason: 'it is no text', at: 4 });
+    assert.deepEqual(findObstacle({ nulAt: 4 }), { reason: 'it is not text', at: 4 });
     assert.deepEqual(findObstacle({ nulAt: 1, invalidAt: 4 }), { reason: 'it is not UTF-8', at: 4 });
     assert.deepEqual(findObstacle({ tooLarge: 2_000_000 }), { reason: 'it is larger than 1 MB', at: 0 });
     assert.deepEqual(findObstacle({ unreadable: 'why', tooLarge: 1 }), { reason: 'why', at: 0 });

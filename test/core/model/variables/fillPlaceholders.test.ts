@@ -64,7 +64,7 @@ describe('the placeholders of a body', () => {
     );
   });
 
-  it('are filled once: a value is no template', () => {
+  it('are filled once: a value is not a template', () => {
     const nested = [variable('A', '{{B}}'), variable('B', 'b')];
     assert.equal(fillPlaceholders(parseSkillDocument('{{A}}'), nested, { reveal: true }), '{{B}}');
   });

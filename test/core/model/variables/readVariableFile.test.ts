@@ -27,7 +27,7 @@ describe('vars.json', () => {
     });
   });
 
-  it('loses a value that is no value, and no other', () => {
+  it('loses a value that is not a value, and no other', () => {
     assert.deepEqual(own('{"A": {"x": 1}, "B": [1], "C": null, "D": "d"}'), {
       sections: { '': { D: 'd' } },
       problems: [
@@ -58,18 +58,18 @@ describe('vars.json', () => {
   it('is unknown as a whole where it is broken or no mapping', () => {
     assert.deepEqual(own('{"A": "a", "B'), {
       sections: {},
-      problem: 'it is no valid JSON',
+      problem: 'it is not valid JSON',
       problems: own('{"A": "a", "B').problems.slice(0, 1),
     });
     assert.equal(own('{"A": "a", "B').problems[0]?.[0], 'syntax');
     assert.deepEqual(own('["A"]'), {
       sections: {},
-      problem: 'it is no JSON object',
+      problem: 'it is not a JSON object',
       problems: [['no-mapping', '', '["A"]']],
     });
     assert.deepEqual(own('['.repeat(5000)), {
       sections: {},
-      problem: 'it is no valid JSON',
+      problem: 'it is not valid JSON',
       problems: [['syntax', 'it has too many levels', '[']],
     });
   });
@@ -89,7 +89,7 @@ describe('variables.json', () => {
     });
   });
 
-  it('loses a section that is no mapping, and no other', () => {
+  it('loses a section that is not a mapping, and no other', () => {
     assert.deepEqual(shared('{"KEY": "k", "a": null, "b": [1], "c": {"X": {"y": 1}, "Z": "z"}}'), {
       sections: { c: { Z: 'z' } },
       problems: [

@@ -66,7 +66,7 @@ describe('the variables of a skill', () => {
     ]);
   });
 
-  it('are named by a list, and by nothing else that is no mapping', () => {
+  it('are named by a list, and by nothing else that is not a mapping', () => {
     assert.deepEqual(read(skill('vars: [A, B]')), [
       { name: 'A', form: 'bare', required: false, secret: false },
       { name: 'B', form: 'bare', required: false, secret: false },

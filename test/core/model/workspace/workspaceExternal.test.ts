@@ -65,10 +65,10 @@ describe('what the workspace sets about skills from elsewhere', () => {
   });
 
   for (const [external, expected] of [
-    [{ licenses: { deny: ['GPL-3'] } }, ["There is no licence 'GPL-3' in the SPDX list."]],
+    [{ licenses: { deny: ['GPL-3'] } }, ["The SPDX list has no license 'GPL-3'."]],
     [
       { licenses: { allow: ['Apache-2.O', 'mit', 'GPL-3.0'] } },
-      ["There is no licence 'Apache-2.O' in the SPDX list. Did you mean 'Apache-2.0'?"],
+      ["The SPDX list has no license 'Apache-2.O'. Did you mean 'Apache-2.0'?"],
     ],
     [{ unknwon: 'allow' }, ["The key 'unknwon' is not known. Did you mean 'unknown'?"]],
     [{ licenses: { alow: ['MIT'] } }, ["The key 'alow' is not known. Did you mean 'allow'?"]],

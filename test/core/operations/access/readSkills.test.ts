@@ -185,8 +185,8 @@ describe('a skill that is locked', () => {
 describe('a resource that is not handed out', () => {
   for (const [path, messages] of [
     ['../x', "'../x' leads up, and the path of a resource never does."],
-    ['/etc/passwd', "'/etc/passwd' is absolute; a resource is named from the folder of its skill."],
-    ['C:/x', "'C:/x' is absolute; a resource is named from the folder of its skill."],
+    ['/etc/passwd', "'/etc/passwd' is absolute. Name resources relative to the skill folder."],
+    ['C:/x', "'C:/x' is absolute. Name resources relative to the skill folder."],
     [
       String.raw`assets\x`,
       String.raw`'assets\x' has a backslash; the parts of the path of a resource have ${'`/`'} between them.`,

@@ -111,7 +111,7 @@ describe('attaching', () => {
     );
   });
 
-  it('is refused for what is no file, no address and no entity', () => {
+  it('is refused for what is not a file, no address and no entity', () => {
     const check = (kind: 'document' | 'entity', target: string, isLink = false) => {
       const problem = checkAttachment({ kind, target }, isLink, ['sop:start']);
       return problem && say(problem);
@@ -119,8 +119,8 @@ describe('attaching', () => {
     assert.equal(check('document', 'docs/a.md'), undefined);
     assert.equal(check('document', 'https://example.com', true), undefined);
     assert.equal(check('entity', 'sop:start'), undefined);
-    assert.equal(check('document', '../a'), '../a is no path in the workspace.');
-    assert.equal(check('document', 'javascript:1', true), 'javascript:1 is no address with https.');
+    assert.equal(check('document', '../a'), '../a is not a path in the workspace.');
+    assert.equal(check('document', 'javascript:1', true), 'javascript:1 is not an address with https.');
     assert.equal(check('entity', 'sop:b'), 'sop:b is not among the entities of the workspace.');
   });
 

@@ -52,7 +52,7 @@ describe('a text that is to become a skill', () => {
   it('is refused where it is empty, no text, too large or cannot be read without doubt', () => {
     assert.equal(offerOf(' \n'), 'notes.md is empty.');
     assert.equal(offerOf(new Uint8Array([0xff, 0xfe])), 'notes.md cannot be imported: it is not UTF-8.');
-    assert.equal(offerOf('a\0b'), 'notes.md cannot be imported: it is no text.');
+    assert.equal(offerOf('a\0b'), 'notes.md cannot be imported: it is not text.');
     assert.equal(
       offerOf('a'.repeat(1024 * 1024 + 1)),
       'notes.md cannot be imported: it is larger than 1 MB.',

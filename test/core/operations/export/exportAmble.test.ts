@@ -47,10 +47,10 @@ describe('the export as amble', () => {
     ]);
   });
 
-  it('is refused where the id is no slug', () => {
+  it('is refused where the id is not a slug', () => {
     assert.equal(
       filesIn(exportAmble(portable('---\nname: minara.core\n---\n'))),
-      "'minara.core' is no slug: a slug has 2 to 64 lower-case letters, digits and hyphens, with a letter or a digit at both ends.",
+      "'minara.core' is not a slug: a slug has 2 to 64 lower-case letters, digits and hyphens, with a letter or a digit at both ends.",
     );
   });
 });

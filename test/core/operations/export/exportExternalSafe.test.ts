@@ -121,7 +121,7 @@ Of one page.
       [
         'told',
         'interop.externalSafeSummary',
-        'The manifest has no `interop.externalSafeSummary`, so the description and the capabilities are told in its place.',
+        'The manifest has no `interop.externalSafeSummary`, so the description and the capabilities are listed instead.',
       ],
     ]);
     const undescribed = portable('---\nname: deal-memo\n---\nAsk the partner first.\n');
@@ -129,7 +129,7 @@ Of one page.
       [
         'told',
         'interop.externalSafeSummary',
-        'The manifest has no `interop.externalSafeSummary` and the skill no description, so only its capabilities are told.',
+        'The manifest has no `interop.externalSafeSummary` and the skill no description, so only its capabilities are listed.',
       ],
     ]);
     assert.deepEqual(filesIn(exportExternalSafe(undescribed, 'openai-gpt')), {
@@ -137,10 +137,10 @@ Of one page.
     });
   });
 
-  it('is refused where the id is no slug', () => {
+  it('is refused where the id is not a slug', () => {
     assert.match(
       String(filesIn(exportExternalSafe(portable('# A\n', 'A b'), 'cowork'))),
-      /^'A b' is no slug/,
+      /^'A b' is not a slug/,
     );
   });
 

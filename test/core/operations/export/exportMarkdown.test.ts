@@ -35,9 +35,9 @@ describe('the export as Markdown', () => {
     ]);
   });
 
-  it('is refused where the id is no slug, and where one frontmatter cannot hold it', () => {
+  it('is refused where the id is not a slug, and where one frontmatter cannot hold it', () => {
     const problem =
-      "'A' is no slug: a slug has 2 to 64 lower-case letters, digits and hyphens, with a letter or a digit at both ends.";
+      "'A' is not a slug: a slug has 2 to 64 lower-case letters, digits and hyphens, with a letter or a digit at both ends.";
     assert.equal(filesIn(exportMarkdown(portable('---\nname: A\n---\n'), [])), problem);
     const deep = portable({
       'SKILL.md': '---\nname: fill-forms\n---\n',

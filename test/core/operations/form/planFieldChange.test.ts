@@ -127,7 +127,7 @@ describe('a field of a skill', () => {
     });
   }
 
-  it('is not changed to what is no value, whatever comes over the wire', () => {
+  it('is not changed to what is not a value, whatever comes over the wire', () => {
     for (const json of [
       '{}',
       '{"value":null}',
@@ -135,7 +135,7 @@ describe('a field of a skill', () => {
       `{"value":${'['.repeat(13)}${']'.repeat(13)}}`,
     ]) {
       const wanted = Object.assign(set(['tags'], ''), { value: undefined }, JSON.parse(json));
-      assert.equal(change(partsOf(`${head}---\n`), [], 'skill', wanted), 'This is no value of a form.');
+      assert.equal(change(partsOf(`${head}---\n`), [], 'skill', wanted), 'This is not a value of a form.');
     }
   });
 

@@ -135,7 +135,7 @@ describe('a JSON export', () => {
       ['backup.json[0]', 'ab', { 'SKILL.md': '---\nslug: ab\nname: ab\n---\n\nA.\n' }],
       [
         'backup.json[1]',
-        "'B b' is no slug: a slug has 2 to 64 lower-case letters, digits and hyphens, with a letter or a digit at both ends.",
+        "'B b' is not a slug: a slug has 2 to 64 lower-case letters, digits and hyphens, with a letter or a digit at both ends.",
       ],
       ['backup.json[2]', 'backup.json[2] holds no skill: it needs a `slug` or a `name`, and `instructions`.'],
     ]);
@@ -149,12 +149,12 @@ describe('a JSON export', () => {
       ['[]', noSkill],
       ['"a"', noSkill],
       ['{ "instructions": "a" }', noSkill],
-      ['', 'backup.json is no valid JSON: value expected.'],
-      ['{ "slug": "ab"', 'backup.json is no valid JSON: close brace expected.'],
+      ['', 'backup.json is not valid JSON: value expected.'],
+      ['{ "slug": "ab"', 'backup.json is not valid JSON: close brace expected.'],
       ['{ "a": 1, "a": 2 }', "The key 'a' stands in backup.json more than once."],
       [`{ "a": ${'['.repeat(70)}${']'.repeat(70)} }`, 'backup.json nests too deeply to be read.'],
       ['['.repeat(9999), 'backup.json nests too deeply to be read.'],
-      ['{ "slug": "ab", "instructions": "\\u0000" }', 'backup.json cannot be imported: it is no text.'],
+      ['{ "slug": "ab", "instructions": "\\u0000" }', 'backup.json cannot be imported: it is not text.'],
       [
         '{ "slug": "ab", "instructions": "", "<<": { "a": 1 } }',
         'What backup.json says cannot be kept in a frontmatter: it nests too deeply, or is too much.',

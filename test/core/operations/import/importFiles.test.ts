@@ -106,7 +106,7 @@ describe('a folder or a pack', () => {
 
   it('goes on where one of its skills is refused', () => {
     assert.deepEqual(read({ 'a/SKILL.md': '---\n- a\n---\n', 'b/SKILL.md': forms }), [
-      ['a/SKILL.md', 'The frontmatter is no mapping of keys to values.'],
+      ['a/SKILL.md', 'The frontmatter is not a mapping of keys to values.'],
       ['b/SKILL.md', 'fill-forms', { 'SKILL.md': forms }],
     ]);
   });
@@ -133,7 +133,7 @@ describe('a folder without a SKILL.md', () => {
           'draw-charts',
           { 'SKILL.md': '---\nslug: draw-charts\nname: draw-charts\n---\n\nDraw.\n' },
         ],
-        ['pack/broken.json', 'pack/broken.json is no valid JSON: close brace expected.'],
+        ['pack/broken.json', 'pack/broken.json is not valid JSON: close brace expected.'],
       ],
     );
   });

@@ -62,7 +62,7 @@ Follow these steps.
     ]);
     assert.deepEqual(read('表.md', '---\nname: 表\n---\n# Fill forms\n')[0], [
       '表.md',
-      "'表' is no slug: a slug has 2 to 64 lower-case letters, digits and hyphens, with a letter or a digit at both ends.",
+      "'表' is not a slug: a slug has 2 to 64 lower-case letters, digits and hyphens, with a letter or a digit at both ends.",
     ]);
   });
 
@@ -77,9 +77,9 @@ Follow these steps.
     ]);
   });
 
-  it('is refused where its id is no slug, with one that would do', () => {
+  it('is refused where its id is not a slug, with one that would do', () => {
     const problem =
-      'is no slug: a slug has 2 to 64 lower-case letters, digits and hyphens, with a letter or a digit at both ends.';
+      'is not a slug: a slug has 2 to 64 lower-case letters, digits and hyphens, with a letter or a digit at both ends.';
     assert.deepEqual(refused('a.md', '---\nname: minara.core\n---\n'), [
       ['a.md', `'minara.core' ${problem}`],
       undefined,
@@ -113,7 +113,7 @@ Follow these steps.
         'The value starts with " but does not end with the matching one.',
       ],
       ['---\nname: ab\n\nText.\n', 1, "The frontmatter is not closed; a line '---' is missing below it."],
-      ['---\n- a\n---\n', 2, 'The frontmatter is no mapping of keys to values.'],
+      ['---\n- a\n---\n', 2, 'The frontmatter is not a mapping of keys to values.'],
       ['---\na: &a [*a]\n---\n', 2, 'This alias stands inside of what it refers to, so it never ends.'],
       [
         '---\n# skillwright-ignore-file yaml-tab: so\na:\n\tb: 1\n---\n',
@@ -144,7 +144,7 @@ describe('a plain Markdown file', () => {
     ]);
   });
 
-  it('says so where its name is no slug, and where nothing describes it', () => {
+  it('says so where its name is not a slug, and where nothing describes it', () => {
     assert.deepEqual(read('docs/Fill Forms!.md', '# Fill forms\n'), [
       [
         'docs/Fill Forms!.md',
@@ -170,10 +170,10 @@ describe('a plain Markdown file', () => {
   });
 });
 
-describe('a file that is no skill', () => {
+describe('a file that is not a skill', () => {
   it('is refused in one sentence', () => {
     assert.deepEqual(read('a.md', ' \n'), [['a.md', 'a.md is empty.']]);
-    assert.deepEqual(read('a.md', 'a\0b'), [['a.md', 'a.md cannot be imported: it is no text.']]);
+    assert.deepEqual(read('a.md', 'a\0b'), [['a.md', 'a.md cannot be imported: it is not text.']]);
     assert.deepEqual(read('a.md', new Uint8Array([255])), [
       ['a.md', 'a.md cannot be imported: it is not UTF-8.'],
     ]);

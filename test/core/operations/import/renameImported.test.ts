@@ -33,8 +33,8 @@ describe('an imported skill under another slug', () => {
     assert.deepEqual(rename(text), { 'SKILL.md': text, 'a.md': 'a' });
   });
 
-  it('is refused for what is no slug, and where the key cannot be changed with certainty', () => {
-    assert.match(String(rename('---\nname: old\n---\n', 'New name')), /^'New name' is no slug/);
+  it('is refused for what is not a slug, and where the key cannot be changed with certainty', () => {
+    assert.match(String(rename('---\nname: old\n---\n', 'New name')), /^'New name' is not a slug/);
     assert.equal(
       rename('---\nname: old\nname: old\n---\n'),
       'SKILL.md cannot be read without doubt, so nothing is written into it.',

@@ -62,7 +62,7 @@ describe('a skill that is moved', () => {
     ['inside', "'skills' lies in the skill itself; choose another folder."],
     ['skill', "'skills' belongs to a skill; choose a folder that holds skills."],
     ['taken', "There is something called 'memo' in 'skills' already."],
-    ['missing', "'skills' is no folder."],
+    ['missing', "'skills' is not a folder."],
   ] as const) {
     it(`is refused where the place is one of the kind '${place}'`, () => {
       assert.equal(move(at, 'skills/memo/SKILL.md', { place }), problem);

@@ -31,7 +31,7 @@ describe('a skill without its dialect', () => {
     assert.deepEqual((manifest as { requiredTools: unknown }).requiredTools, ['a']);
   });
 
-  it('keeps a name that is neither its id nor its title, and a category that is no text', () => {
+  it('keeps a name that is neither its id nor its title, and a category that is not text', () => {
     assert.deepEqual(
       othersOf('---\nname: Data Analysis\ndescription: D.\ncategory: [a, b]\n---\n# Analysis\n'),
       {

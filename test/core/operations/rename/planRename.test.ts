@@ -54,7 +54,7 @@ describe('a skill that is renamed', () => {
       [undefined, 'notes'],
     ],
     [
-      'gets only the folder where the name is no id and the host does not mind',
+      'gets only the folder where the name is not an id and the host does not mind',
       'skills/memo/SKILL.md',
       '---\nname: My memo\n---\n',
       'notes',
@@ -62,7 +62,7 @@ describe('a skill that is renamed', () => {
       [undefined, 'notes'],
     ],
     [
-      'gets both where the name is no id and the host wants them alike',
+      'gets both where the name is not an id and the host wants them alike',
       'skills/memo/SKILL.md',
       '---\nname: My memo\n---\n',
       'notes',
@@ -139,14 +139,14 @@ describe('a skill that is renamed', () => {
 
   it('is called by its new name in what bodies say, and found by the links to it', () => {
     const texts = {
-      [at]: '---\nname: memo\n---\nCall `/memo`, see [forms](../memo/forms.md) and [more](more.md). memo is no call.\n',
+      [at]: '---\nname: memo\n---\nCall `/memo`, see [forms](../memo/forms.md) and [more](more.md). memo is not a call.\n',
       'skills/a/SKILL.md':
         '---\nname: a\n---\nFirst /memo, then [the memo](../memo/SKILL.md#top) and ../memo/forms.md; not ../memos/x.md.\n',
       'skills/a/references/more.md': 'See [it](<../../memo/SKILL.md>) or `memo`.\n',
     };
     assert.deepEqual(rename(texts, at, 'notes'), {
       texts: {
-        [at]: '---\nname: notes\n---\nCall `/notes`, see [forms](../notes/forms.md) and [more](more.md). memo is no call.\n',
+        [at]: '---\nname: notes\n---\nCall `/notes`, see [forms](../notes/forms.md) and [more](more.md). memo is not a call.\n',
         'skills/a/SKILL.md':
           '---\nname: a\n---\nFirst /notes, then [the memo](../notes/SKILL.md#top) and ../notes/forms.md; not ../memos/x.md.\n',
         'skills/a/references/more.md': 'See [it](<../../notes/SKILL.md>) or `notes`.\n',

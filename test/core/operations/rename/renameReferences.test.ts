@@ -7,7 +7,7 @@ import { findNameReferences } from '../../../../server/src/core/analysis/referen
 import { applyEdits } from '../../../../server/src/core/text/position/edits.ts';
 
 describe('writing another name', () => {
-  it('keeps quotes, comments and all that is no name', () => {
+  it('keeps quotes, comments and all that is not a name', () => {
     checkSkillRename(
       'skill',
       '---\nname: forms # ours\nnext_skill: "review" # then\nrequires: { skills: [\'review\', reviewer] }\n---\n\nCall /review, `review` and $review; not reviewers.\n',

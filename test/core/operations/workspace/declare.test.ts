@@ -161,7 +161,7 @@ describe('a declaration in skillwright.json', () => {
         'skillwright.json is written in a way that leaves no certain place for `tools`; it has to be changed by hand.',
         "The integration 'slack' is not in skillwright.json, so it is to be declared first.",
         "The integration 'slack' is not in skillwright.json, so it is to be declared first.",
-        "'goal' is no kind of entity; there are workstream, sop, task, entity_type, view, script, entity, document.",
+        "'goal' is not a kind of entity; there are workstream, sop, task, entity_type, view, script, entity, document.",
         "A group exists by the tools in it, so 'web' is declared by giving a tool of skillwright.json that group.",
         "A group exists by the tools in it, so 'web' is declared by giving a tool of skillwright.json that group.",
         "The tool 'a' is in the group 'web' already.",

@@ -69,7 +69,7 @@ describe('adding to a list of the frontmatter', () => {
     ['the group is an alias', 'metadata: &a {}\nrequires: *a'],
     ['the list is a mapping', 'requires:\n  env: { A: b }'],
     ['the list is a text of several words', 'requires:\n  env: A, B'],
-    ['the last item is no text in one line', 'requires:\n  env:\n    - name: A'],
+    ['the last item is not text in one line', 'requires:\n  env:\n    - name: A'],
     ['the last item is a block', 'requires:\n  env:\n    - |\n      A'],
     ['the last item is empty', 'requires:\n  env:\n    - A\n    -'],
     ['the value is null', 'requires:\n  env: null'],

@@ -22,11 +22,11 @@ describe('a value of a key', () => {
     assert.equal(set('{\n  "a": 1\n}\n', 40, 'json'), '{\n  "a": 1,\n  "key": 40\n}\n');
   });
 
-  it('is put beside what is no number', () => {
+  it('is put beside what is not a number', () => {
     assert.equal(set('---\na: .nan\nkey: 1\n---\n', 2), '---\na: .nan\nkey: 2\n---\n');
   });
 
-  it('is not put in place of what is no single value', () => {
+  it('is not put in place of what is not a single value', () => {
     assert.equal(set('---\nkey: [false]\n---\n', true), undefined);
     assert.equal(set('---\na: &a 1\nkey: *a\n---\n', 2), undefined);
     assert.equal(set('---\nkey: &a 1\na: *a\n---\n', 2), undefined);

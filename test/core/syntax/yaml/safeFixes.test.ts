@@ -65,7 +65,7 @@ describe('a safe fix of the YAML of one line', () => {
         }
         fixed++;
         const comments = [...written.matchAll(/(?<=\s)#/g)].map(({ index }) => index);
-        // The sign of a block is no word.
+        // The sign of a block is not a word.
         const possible = [written.length, ...comments].flatMap(end => {
           const letters = lettersOf(written.slice(0, end));
           return [letters, letters.replace(/^[|>]/, '')];

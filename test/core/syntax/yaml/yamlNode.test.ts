@@ -121,7 +121,7 @@ describe('the words of a node', () => {
     assert.equal(toWords(aliasOf(scalar(7))), '7');
   });
 
-  it('are undefined for nothing and for what is no scalar', () => {
+  it('are undefined for nothing and for what is not a scalar', () => {
     const { root } = parseYaml('a:\nb: []\nc: {}\n');
     for (const node of [...(root?.entries.map(({ value }) => value) ?? []), aliasOf(undefined), undefined]) {
       assert.equal(toWords(node), undefined);

@@ -39,7 +39,7 @@ describe('the scripts of a language', () => {
     }
   });
 
-  it('are not told of what is no tag, nor of a script that is named', () => {
+  it('are not told of what is not a tag, nor of a script that is named', () => {
     for (const tag of ['', 'english', 'e', 'sr-Cyrl', '中文']) {
       assert.equal(findScriptsOf(tag), undefined, tag);
     }

@@ -170,10 +170,10 @@ describe('changes of folders and files', () => {
       fileAt('new/aux'),
       folder => `'${folder}/new/aux' cannot be written: 'aux' is a name that Windows does not allow.`,
     );
-    await checkRefused({ 'a/b': '' }, fileAt('a'), folder => `'${folder}/a' is no ordinary file.`);
-    await checkRefused({ a: '' }, fileAt('a/b'), folder => `'${folder}/a' is no folder.`);
-    await checkRefused({ a: '' }, fileAt('a/b/c'), folder => `'${folder}/a' is no folder.`);
-    await checkRefused({ s: '' }, inFolder('a'), folder => `'${folder}/s' is no folder.`);
+    await checkRefused({ 'a/b': '' }, fileAt('a'), folder => `'${folder}/a' is not an ordinary file.`);
+    await checkRefused({ a: '' }, fileAt('a/b'), folder => `'${folder}/a' is not a folder.`);
+    await checkRefused({ a: '' }, fileAt('a/b/c'), folder => `'${folder}/a' is not a folder.`);
+    await checkRefused({ s: '' }, inFolder('a'), folder => `'${folder}/s' is not a folder.`);
     await checkRefused(
       { 's/.git': '' },
       inFolder('a'),
@@ -198,7 +198,7 @@ describe('changes of folders and files', () => {
     await checkRefused(
       {},
       folder => ({ ...inFolder('a')(folder), ...fileAt('s/b')(folder) }),
-      () => "'s/b' lies below 's', which is no folder.",
+      () => "'s/b' lies below 's', which is not a folder.",
     );
   });
 
@@ -253,7 +253,7 @@ describe('changes of folders and files', () => {
         const outcome = await commitChanges(folder, exampleChanges(folder), token).then(
           () => 'made',
           (error: unknown) => {
-            assert.equal((error as Error).message, 'It was cancelled before anything was changed.');
+            assert.equal((error as Error).message, 'Canceled before anything was changed.');
             return 'cancelled';
           },
         );

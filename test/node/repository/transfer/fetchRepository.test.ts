@@ -166,7 +166,7 @@ describe('a repository that is fetched', () => {
             },
           };
           assert.deepEqual(await refusalOf({ url }, { token, allowedHosts }), {
-            template: 'Reading {source} was cancelled.',
+            template: 'Reading {source} was canceled.',
             args: { source: 'the source' },
           });
           await setTimeout(1600);

@@ -31,11 +31,19 @@ export interface TriggerResult {
   readonly why: Sentence;
 }
 
+/** Who decides which skills a message activates. */
+export type TriggerJudge =
+  | { readonly kind: 'router' }
+  /** A connected model that is shown what a host lists. */
+  | { readonly kind: 'model'; readonly model: string; readonly host: string }
+  /** The installed program of a host, with whatever model it is set to. */
+  | { readonly kind: 'host'; readonly host: string };
+
 /** How a skill does with its trigger cases. */
 export interface TriggerReport<Result extends TriggerResult = TriggerResult> {
   readonly id: string;
   readonly path: string;
-  readonly judge: 'router';
+  readonly judge: TriggerJudge;
   readonly results: readonly Result[];
   readonly passed: number;
   /** The share of the cases that passed, 0 to 1; absent without cases. */
@@ -70,12 +78,13 @@ export function judgeByRouter(
 export function summarizeResults<Result extends TriggerResult>(
   skill: Pick<TriggerReport, 'id' | 'path'>,
   results: readonly Result[],
+  judge: TriggerJudge = { kind: 'router' },
 ): TriggerReport<Result> {
   const passed = results.filter(each => each.passed).length;
   return {
     id: skill.id,
     path: skill.path,
-    judge: 'router',
+    judge,
     results,
     passed,
     ...(results.length > 0 && { rate: passed / results.length }),

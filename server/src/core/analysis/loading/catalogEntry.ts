@@ -11,7 +11,7 @@ export interface CatalogEntry {
   readonly root?: string;
   /** It came from elsewhere; in one scope the project's own skills go first. */
   readonly isThirdParty?: boolean;
-  /** Skills of one id with the same key are copies of each other; undefined for one that is no copy. */
+  /** Skills of one id with the same key are copies of each other; undefined for one that is not a copy. */
   readonly contentKey?: string;
   /** What the workspace says of the hosts that it is for; undefined where its folder says it. */
   readonly choice?: TargetChoice | undefined;

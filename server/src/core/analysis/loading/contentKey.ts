@@ -11,7 +11,7 @@ const comparedLength = 200;
 /**
  * The same text for skills that say the same: the words of the description, with those on when to use the skill, and the body without regard
  * to empty lines and blanks at the ends of lines. An export joins these keys, cuts long ones, and changes others, and so do tools that
- * record where a copy came from. A skill that says nothing is no copy.
+ * record where a copy came from. A skill that says nothing is not a copy.
  */
 export function contentKeyOf(file: SkillFile): string {
   const { frontmatter, text, body } = file.document;

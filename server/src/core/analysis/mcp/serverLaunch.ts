@@ -21,7 +21,7 @@ export interface ServerLaunch {
   /** Absolute path, so that no folder of the skill is searched for it. */
   readonly program: string;
   readonly args: readonly string[];
-  /** The absolute path of the folder of the skill, in which the server is started. */
+  /** The absolute path of the skill folder, in which the server is started. */
   readonly folder: string;
   /** What `mcp.env` sets, with values in place of names. */
   readonly env: Readonly<Record<string, string>>;
@@ -122,7 +122,7 @@ function isEnvironmentName(name: string): boolean {
   return name !== '' && !/[=\p{Cc}]/u.test(name);
 }
 
-/** @param unit milliseconds that 1 stands for; what is no time at all counts as not written */
+/** @param unit milliseconds that 1 stands for; what is not a time at all counts as not written */
 function readTime(keys: SkillKeys, key: string, unit: number, defaultTime: number, max: number): number {
   const time = (keys.number(key) ?? 0) * unit;
   return time > 0 ? Math.min(time, max) : defaultTime;

@@ -13,7 +13,7 @@ export type ResourceType = (typeof resourceTypes)[number];
 
 /** The files that may be resources of a skill, all with forward slashes. */
 export interface SkillFiles {
-  /** Those in the folder of the skill, relative to it. */
+  /** Those in the skill folder, relative to it. */
   readonly files: readonly string[];
   /** Paths below the folder that the body links to. */
   readonly linked?: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface SkillFiles {
 
 /** A file that a model may read. */
 export interface Resource {
-  /** Relative to the folder of the skill, with forward slashes and nothing to resolve. */
+  /** Relative to the skill folder, with forward slashes and nothing to resolve. */
   readonly path: string;
   /** Absent for a file that is a resource only because the body links to it. */
   readonly type?: ResourceType;
@@ -62,7 +62,7 @@ export function isHandedOut(path: string): boolean {
 
 /**
  * The resources of a skill, in the order of their code points: its files below the three folders, those that its body links to, and
- * those that the workspace attaches. Where two of them have one path, it means the one in the folder of the skill.
+ * those that the workspace attaches. Where two of them have one path, it means the one in the skill folder.
  */
 export function listResources(
   { files, linked = new Set(), attached = [] }: SkillFiles,

@@ -33,7 +33,7 @@ const spellings: readonly (readonly [keyof ForeignProvenance, readonly string[]]
 /** Keys that an object in place of a text says the text with. */
 const inside = ['url', 'spdx', 'spdxid', 'id', 'type', 'name', 'path', 'ref', 'commit', 'sha'];
 
-/** Reads whatever is there; a file that is no JSON says nothing. */
+/** Reads whatever is there; a file that is not JSON says nothing. */
 export function readForeignProvenance(text: string): ForeignProvenance {
   const record = readJsonRecord(text);
   const keys = record === undefined ? new Map<string, string>() : readTexts(record);

@@ -52,7 +52,7 @@ const sourceTypes: readonly SourceType[] = ['github', 'gitlab', 'git', 'local'];
 /** What is known once a skill was fetched. */
 export interface Fetched {
   readonly source: InstallSource;
-  /** The folder of the skill below the root of the source; empty for the root. */
+  /** The skill folder below the root of the source; empty for the root. */
   readonly folder: string;
   readonly commit?: string;
   readonly license: License;
@@ -96,7 +96,7 @@ export function sourceOfProvenance(
   });
   const read = parseSource(`${url}${part}`);
   return !isRefusal(read) && read.kind === 'path' && provenance.url !== undefined
-    ? { refusal: { template: "'{url}' is no address of a repository.", args: { url } } }
+    ? { refusal: { template: "'{url}' is not an address of a repository.", args: { url } } }
     : read;
 }
 
@@ -124,7 +124,7 @@ export function writeProvenance({ license, others, ...provenance }: Provenance):
 export function parseProvenance(text: string): Provenance | Refusal {
   const record = readJsonRecord(text);
   if (record === undefined) {
-    return refuse('{file} is no valid JSON.');
+    return refuse('{file} is not valid JSON.');
   }
   if (typeof record['version'] === 'number' && record['version'] > version) {
     return refuse('{file} was written by a newer version of Skillwright.');

@@ -111,7 +111,7 @@ function readSide(text: string): Omit<ReadLock, 'isHealed'> | Refusal {
   const record = readJsonRecord(text);
   const { skills = {}, version: own } = record ?? {};
   if (record === undefined || !isRecord(skills) || typeof own !== 'number') {
-    return refuse('{file} is no valid lock file; mend it first, so that nothing in it is lost.');
+    return refuse("{file} isn't a valid lock file. Fix it first, so that nothing in it is lost.");
   }
   return own === version
     ? { record, skills }

@@ -22,7 +22,7 @@ const pattern = new RegExp(
 /** In code a name may stand without a mark, and a call may have arguments. */
 const inCode = new RegExp(String.raw`^[/$]${skillName}(?=\s|$)|^${skillName}$`, 'u');
 
-/** A relative path with at least one slash; a placeholder for the folder of the skill may stand before it. */
+/** A relative path with at least one slash; a placeholder for the skill folder may stand before it. */
 const pathWord = /^(?:\.\/)?((?:\.\.\/)*[\w-][\w.-]*(?:\/[\w.-]+)+)$/;
 const folderPlaceholder = /(?:\$\{\w+\}|\{baseDir\})$/;
 
@@ -91,7 +91,7 @@ function addNames(found: NameReference[], text: string, from: number, { targets,
     const { index, 1: mark, 2: name = '' } = match;
     const place = placeOf(index);
     const isElsewhere = [code, targets].some(spans => findSpanAt(spans, index) !== undefined);
-    // A full stop behind a sentence is no part of a name.
+    // A full stop behind a sentence is not part of a name.
     const trimmed = name.replace(/\.$/, '');
     // In a fence, only what begins a line is a call: all else are paths of examples.
     const isCall = place === 'text' || (place === 'fence' && mark === '/' && isLineStart(index));

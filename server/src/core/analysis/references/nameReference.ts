@@ -22,7 +22,7 @@ export interface NameReference {
   readonly kind: NameReferenceKind;
   /** The integration of a resource, the kind of an entity, or the section of a shared variable. */
   readonly of?: string;
-  /** Of a file, its path from the folder of the skill or plugin with `/`; it may lead up. */
+  /** Of a file, its path from the skill folder or plugin with `/`; it may lead up. */
   readonly name: string;
   /** The words alone, without quotes. */
   readonly span: Span;

@@ -41,7 +41,7 @@ function toInvokeTool(names: readonly string[]): TurnTool {
   return {
     definition: {
       name: invokeTool,
-      description: `Calls a tool that is not offered by itself: ${named}${others}.`,
+      description: `Calls a tool that is not in the list of tools: ${named}${others}.`,
       parameters: {
         type: 'object',
         properties: {

@@ -24,7 +24,7 @@ export interface RuleExample {
   readonly targets?: readonly string[];
   /** Files around it by their path from the skill's folder; the text is empty where only their being there counts. */
   readonly files?: Readonly<Record<string, string>>;
-  /** These files are all that there are in the folder of the skill, which is known. */
+  /** These files are all that there are in the skill folder, which is known. */
   readonly isListed?: true;
   /** The text of `skillwright.json`. */
   readonly workspace?: string;
@@ -97,7 +97,7 @@ export interface TargetRule extends RuleBase {
   readonly check: (file: SkillFile, view: TargetView) => Iterable<Report>;
 }
 
-/** A rule about a file that is no skill, such as the workspace description; the reader of that file applies it. */
+/** A rule about a file that is not a skill, such as the workspace description; the reader of that file applies it. */
 export interface WorkspaceRule extends RuleBase {
   readonly scope: 'workspace';
 }

@@ -7,7 +7,7 @@ import type { Finding } from '../../model/findings/finding.ts';
 /**
  * A comment that switches rules off in place:
  * `# skillwright-ignore CODE[, CODE]: reason` in the frontmatter, the same words in an HTML comment
- * in the body. It holds for its own line and the next one that is no comment, with `-file` for all.
+ * in the body. It holds for its own line and the next one that is not a comment, with `-file` for all.
  */
 export interface Suppression {
   readonly codes: readonly { readonly code: string; readonly span: Span }[];

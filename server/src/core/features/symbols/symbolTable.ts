@@ -43,7 +43,7 @@ export class SymbolTable {
   readonly #owners: readonly number[];
   readonly files: ReadonlySet<string>;
 
-  /** @param others what is no skill and belongs to none */
+  /** @param others what is not a skill and belongs to none */
   constructor(
     skills: Iterable<readonly [file: string, record: SkillRecord]>,
     others: readonly WorkspaceSymbol[] = [],

@@ -17,7 +17,7 @@ export interface WorkspaceSource {
 /** Keys of one of them. */
 export const sourceKeys = ['folder', 'scope'] as const;
 
-/** Reads the value of `sources`; undefined where it is no list. What could mean nothing is left out. */
+/** Reads the value of `sources`; undefined where it is not a list. What could mean nothing is left out. */
 export function readSources(value: unknown): WorkspaceSource[] | undefined {
   if (!Array.isArray(value)) {
     return undefined;

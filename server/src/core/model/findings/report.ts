@@ -37,7 +37,7 @@ export interface Report {
   readonly consequence?: Consequence;
   readonly fix?: Fix;
   readonly related?: readonly Related[];
-  /** What it is about, where hosts were measured with it: it is no error for those that forgive it. */
+  /** What it is about, where hosts were measured with it: it is not an error for those that forgive it. */
   readonly quirk?: Quirk | undefined;
   /** Ids of the profiles that it holds for, where these are not all that the file is checked against. */
   readonly targets?: readonly string[];

@@ -13,7 +13,7 @@ export function sortFiles<File extends Pick<PackFile, 'path'>>(files: readonly F
   return files.toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)));
 }
 
-/** The text of a file; undefined where there is none, or it is no text. */
+/** The text of a file; undefined where there is none, or it is not text. */
 export function textIn(files: readonly PackFile[], path: string): string | undefined {
   const content = files.find(file => file.path === path)?.content;
   return typeof content === 'string' ? content : undefined;

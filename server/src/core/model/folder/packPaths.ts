@@ -56,7 +56,7 @@ export function findClash(paths: readonly string[]): string | undefined {
     for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) {
       const above = known.get(key.slice(0, end));
       if (above !== undefined) {
-        return `'${path}' lies below '${above}', which is no folder.`;
+        return `'${path}' lies below '${above}', which is not a folder.`;
       }
     }
   }

@@ -19,7 +19,7 @@ export function has(value: YamlValue | undefined, key: string): boolean {
   return isList(valueIn(value, key));
 }
 
-/** The texts of a list; what is no text, or an empty one, is left out. */
+/** The texts of a list; what is not text, or an empty one, is left out. */
 export function textsIn(value: YamlValue | undefined, key: string): readonly string[] {
   return listIn(value, key).filter(isWords).map(internString);
 }

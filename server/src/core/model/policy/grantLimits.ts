@@ -37,7 +37,7 @@ export function readLimits(words: readonly string[]): ReadLimits {
 }
 
 const notRead =
-  "'{limit}' is no limit: it is written as amount<=100, amount>=1 or symbol=BTC,ETH, by the name of an argument.";
+  "'{limit}' is not a limit: it is written as amount<=100, amount>=1 or symbol=BTC,ETH, by the name of an argument.";
 
 function readPart(sign: string, rest: string): ArgumentLimit | undefined {
   if (sign === '=') {

@@ -22,7 +22,7 @@ export function readGrants(text: string): ReadGrants {
   }
   const value = readJsonRecord(text);
   if (value === undefined || !hasOnly(value, ['version', 'grants']) || !isList(value['grants'])) {
-    return broken([{ template: 'It is no list of grants.', args: {} }]);
+    return broken([{ template: 'It is not a list of grants.', args: {} }]);
   }
   if (value['version'] !== version) {
     return broken([{ template: 'It has another version than {version}.', args: { version } }]);

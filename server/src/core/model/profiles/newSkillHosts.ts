@@ -13,7 +13,7 @@ export interface NewSkillHosts {
  * The host of a new skill: the one that somebody names; else the one whose folder it is, where that is a target or there are none;
  * else the first target, else the open specification. The other targets are hosts of it too.
  * @param targets what the workspace or the user names
- * @param folder the one that holds the folder of the skill, where that is known
+ * @param folder the one that holds the skill folder, where that is known
  */
 export function chooseNewSkillHosts(
   named: Profile | undefined,

@@ -52,7 +52,7 @@ export function readRelatedFile({ kind, text }: RelatedFile): RelatedFileContent
   return { root: isBroken ? undefined : root, reports };
 }
 
-/** A file of variables that is empty has no values, which is no mistake. */
+/** A file of variables that is empty has no values, which is not a mistake. */
 function isValueless(kind: RelatedFileKind, text: string): boolean {
   return (kind === 'skill-variables' || kind === 'shared-variables') && text.trim() === '';
 }

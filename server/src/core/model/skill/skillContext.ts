@@ -9,7 +9,7 @@ export interface SkillContext {
    * that is not known, and then nothing is said about it.
    */
   readonly exists: (path: string) => boolean | undefined;
-  /** The text of a file in the folder of the skill, by its path from there; undefined when there is none or it cannot be read. */
+  /** The text of a file in the skill folder, by its path from there; undefined when there is none or it cannot be read. */
   readonly readText: (path: string) => string | undefined;
   /**
    * The files below the skill's folder but those of skills in it and what tools put there, in the order of their paths. Undefined while they
@@ -29,7 +29,7 @@ export interface SkillContext {
 export interface SkillResource {
   /** From the folder with `/`. */
   readonly path: string;
-  /** Undefined for what is no text or cannot be read; for one that is over the limit empty, where the list does not stay undefined for it. */
+  /** Undefined for what is not text or cannot be read; for one that is over the limit empty, where the list does not stay undefined for it. */
   readonly text: () => string | undefined;
 }
 

@@ -47,7 +47,7 @@ export function findObstacle(facts: Omit<FileFacts, 'hasMark'>): TextObstacle | 
   if (invalidAt !== undefined) {
     return { reason: 'it is not UTF-8', at: invalidAt };
   }
-  return nulAt === undefined ? undefined : { reason: 'it is no text', at: nulAt };
+  return nulAt === undefined ? undefined : { reason: 'it is not text', at: nulAt };
 }
 
 /** A SKILL.md with what its place on disk says. */

@@ -31,7 +31,7 @@ export function splitScript(script: string): SimpleCommand[] | undefined {
     } else if (character === '"' || character === "'") {
       quote = character;
     } else if (character === '#' && /^$|\s/.test(source[at - 1] ?? '')) {
-      // A comment; what it says is no command.
+      // A comment; what it says is not a command.
       addCommand(commands, source, start, at);
       at = endOfLine(source, at);
       start = at + 1;

@@ -1,8 +1,8 @@
 import { resolveBelow } from '../../text/values/relativePath.ts';
 
-/** A toolset that a module in the folder of the skill exports. */
+/** A toolset that a module in the skill folder exports. */
 export interface ToolsetModule {
-  /** As written, from the folder of the skill. */
+  /** As written, from the skill folder. */
   readonly path: string;
   readonly name: string;
 }
@@ -30,7 +30,7 @@ export function readToolsetModule(toolset: string): ToolsetModule | undefined {
 }
 
 /**
- * The files in the folder of the skill that the path of a module may mean: itself with its ending, else with each known one, and the
+ * The files in the skill folder that the path of a module may mean: itself with its ending, else with each known one, and the
  * index of a folder. None where it leads out of the folder.
  */
 export function modulePaths(path: string): readonly string[] {

@@ -10,7 +10,7 @@ export type VariableFileCause =
   | 'syntax'
   /** JSON, but no mapping at the top. */
   | 'no-mapping'
-  /** A section of `variables.json` that is no mapping. */
+  /** A section of `variables.json` that is not a mapping. */
   | 'section'
   /** A value that is a mapping or a list. */
   | 'value'
@@ -95,7 +95,7 @@ function parseFile(
     const further = isBroken
       ? ({ cause: 'syntax', span, detail: 'it has too many levels' } as const)
       : ({ cause: 'no-mapping', span, detail: '' } as const);
-    const problem = isBroken ? 'it is no valid JSON' : 'it is no JSON object';
+    const problem = isBroken ? 'it is not valid JSON' : 'it is not a JSON object';
     const isSaid = isBroken && found.length > 0;
     return {
       file: unreadableVariables(path, problem),

@@ -39,7 +39,7 @@ export const entityKinds = [
   'document',
 ] as const satisfies readonly BindingKind[];
 
-/** Reads the value of `integrations`; undefined where it is no list. One without an id is left out. */
+/** Reads the value of `integrations`; undefined where it is not a list. One without an id is left out. */
 export function readIntegrations(value: unknown): IntegrationDescription[] | undefined {
   return listOf(value)?.flatMap(item => {
     const fields = fieldsOf(item);
@@ -66,12 +66,12 @@ export function readIntegrations(value: unknown): IntegrationDescription[] | und
   });
 }
 
-/** Reads the slugs of `actions`, which are texts or objects; undefined where it is no list. */
+/** Reads the slugs of `actions`, which are texts or objects; undefined where it is not a list. */
 export function readActions(value: unknown): string[] | undefined {
   return listOf(value)?.flatMap(item => textOf(item) ?? slugOf(item) ?? []);
 }
 
-/** Reads the value of `goals`; undefined where it is no list. One without a slug is left out. */
+/** Reads the value of `goals`; undefined where it is not a list. One without a slug is left out. */
 export function readGoals(value: unknown): GoalDescription[] | undefined {
   return listOf(value)?.flatMap(item => {
     const slug = slugOf(item);
@@ -80,7 +80,7 @@ export function readGoals(value: unknown): GoalDescription[] | undefined {
   });
 }
 
-/** Reads the value of `entities`; undefined where it is no list. One without a slug or of no known kind is left out. */
+/** Reads the value of `entities`; undefined where it is not a list. One without a slug or of no known kind is left out. */
 export function readEntities(value: unknown): EntityDescription[] | undefined {
   return listOf(value)?.flatMap(item => {
     const slug = slugOf(item);
@@ -89,7 +89,7 @@ export function readEntities(value: unknown): EntityDescription[] | undefined {
   });
 }
 
-/** Reads the value of `criteriaSets`; undefined where it is no list. A set without a slug is left out, and so is a dimension without a key. */
+/** Reads the value of `criteriaSets`; undefined where it is not a list. A set without a slug is left out, and so is a dimension without a key. */
 export function readCriteriaSets(value: unknown): CriteriaSet[] | undefined {
   return listOf(value)?.flatMap(item => {
     const slug = slugOf(item);

@@ -7,7 +7,7 @@ import { entityKinds } from './workspaceParts.ts';
 /** Keys of one of them. */
 export const referenceKeys = ['skill', 'kind', 'target'] as const;
 
-/** Reads the value of `references`; undefined where it is no list. What could mean nothing is left out. */
+/** Reads the value of `references`; undefined where it is not a list. What could mean nothing is left out. */
 export function readReferences(value: unknown): WorkspaceReference[] | undefined {
   if (!Array.isArray(value)) {
     return undefined;

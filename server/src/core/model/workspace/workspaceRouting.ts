@@ -78,7 +78,7 @@ export function readRouting(routing: unknown, promptStyle?: unknown): RoutingOve
   };
 }
 
-/** Reads the value of `agents`; undefined where it is no list. Agents and skills without a slug are left out. */
+/** Reads the value of `agents`; undefined where it is not a list. Agents and skills without a slug are left out. */
 export function readAgents(value: unknown): AgentDescription[] | undefined {
   return Array.isArray(value)
     ? value.map(fieldsOf).flatMap(fields => {

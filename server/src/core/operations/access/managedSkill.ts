@@ -32,7 +32,7 @@ export interface SkillReading {
   readonly tags: readonly string[];
   /** `user` where the skill does not say. */
   readonly source: string;
-  /** 1 where the skill has none; a version that is no whole number is a text. */
+  /** 1 where the skill has none; a version that is not a whole number is a text. */
   readonly version: number | string;
 }
 

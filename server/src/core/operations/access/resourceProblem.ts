@@ -4,8 +4,8 @@ import type { Sentence } from '../../text/format/sentence.ts';
 const sentences: Readonly<Record<ResourceRefusal['cause'], string>> = {
   nul: '{path} has a character that no path of a resource has.',
   backslash: '{path} has a backslash; the parts of the path of a resource have `/` between them.',
-  drive: '{path} is absolute; a resource is named from the folder of its skill.',
-  absolute: '{path} is absolute; a resource is named from the folder of its skill.',
+  drive: '{path} is absolute. Name resources relative to the skill folder.',
+  absolute: '{path} is absolute. Name resources relative to the skill folder.',
   'leads-up': '{path} leads up, and the path of a resource never does.',
   outside:
     '{path} is not a resource of the skill. Resources are the files below scripts/, references/ and assets/, those that the body links to, and those that skillwright.json attaches.',

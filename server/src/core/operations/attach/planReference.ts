@@ -24,8 +24,8 @@ export type Attachment = Pick<WorkspaceReference, 'kind' | 'target'>;
 
 const sentences = {
   attached: '{target} is attached to this skill already.',
-  notAddress: '{target} is no address with https.',
-  notPath: '{target} is no path in the workspace.',
+  notAddress: '{target} is not an address with https.',
+  notPath: '{target} is not a path in the workspace.',
   noEntity: '{target} is not among the entities of the workspace.',
   gone: 'What is to be detached is not attached any more.',
 } as const;

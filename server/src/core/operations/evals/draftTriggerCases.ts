@@ -73,7 +73,7 @@ const useClause =
 const otherClause =
   /\b(?:do(?:es)? not|don['’]t|never)\s+(?:use|trigger|invoke|activate|apply)\b[^.;\n]{0,40}?\b(?:when(?:ever)?|if|for|to|on|with)\s+([^.;\n]+)/gi;
 
-/** Who asks, which is no part of the message. */
+/** Who asks, which is not part of the message. */
 const asker =
   /^(?:(?:the|an?)\s+)?(?:users?|some(?:body|one)|people|persons?|you|they|asked)\s*(?:(?:asks?|wants?|needs?|mentions?|says?|is|are|has|have|asked)\s+)*(?:(?:you\s+)?(?:to|for|about)\s+)?/i;
 

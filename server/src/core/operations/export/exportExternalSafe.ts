@@ -82,8 +82,8 @@ function findNotes({ summary, summarySource }: ExternalSafeSkill): TransferNote[
   }
   const template =
     summary === ''
-      ? 'The manifest has no `{key}` and the skill no description, so only its capabilities are told.'
-      : 'The manifest has no `{key}`, so the description and the capabilities are told in its place.';
+      ? 'The manifest has no `{key}` and the skill no description, so only its capabilities are listed.'
+      : 'The manifest has no `{key}`, so the description and the capabilities are listed instead.';
   return [{ kind: 'told', subject: summaryKey, template, args: { key: summaryKey } }];
 }
 

@@ -15,7 +15,7 @@ export function isPlainlyWritten(
   return collectWords(node, left, words) && !/[&*!?]/.test(withoutComments(blankOut(text, span, words)));
 }
 
-/** Adds the spans of keys and scalars; false where something is no plain data. */
+/** Adds the spans of keys and scalars; false where something is not plain data. */
 function collectWords(node: YamlNode, left: readonly Span[], words: Span[]): boolean {
   switch (node.kind) {
     case 'alias':

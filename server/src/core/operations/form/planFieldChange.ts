@@ -29,7 +29,7 @@ const sentences = {
   textOnly: '`{key}` can be changed in the text only.',
   tooLarge: 'The value is too large for a form.',
   noPath: 'There is no such field.',
-  noValue: 'This is no value of a form.',
+  noValue: 'This is not a value of a form.',
 } as const;
 
 /** Plans to change one field where it belongs, and nothing else. */
@@ -127,7 +127,7 @@ function wholeOf(form: 'skill' | 'manifest', part: SkillPart, path: FieldPath, c
   return { ...(isManifest && { version: 1 }), [String(key)]: below };
 }
 
-/** Characters of a value that a form takes; a text that long is no field any more. */
+/** Characters of a value that a form takes; a text that long is not a field any more. */
 const longestValue = 100_000;
 const deepestPath = 12;
 

@@ -41,7 +41,7 @@ function findRefusal(
     const line = createPositionMap(text).toPosition(problem.span.start).line + 1;
     const template =
       problem.cause === 'syntax'
-        ? '{file} is no valid JSON: {detail}.'
+        ? '{file} is not valid JSON: {detail}.'
         : "The key '{detail}' stands in {file} more than once.";
     return refuseImport(origin, template, { detail: problem.detail }, { line });
   }

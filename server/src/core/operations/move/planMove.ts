@@ -43,7 +43,7 @@ const refusals: Readonly<Record<Exclude<SkillSpot, 'free'>, string>> = {
   inside: "'{into}' lies in the skill itself; choose another folder.",
   skill: "'{into}' belongs to a skill; choose a folder that holds skills.",
   taken: "There is something called '{folder}' in '{into}' already.",
-  missing: "'{into}' is no folder.",
+  missing: "'{into}' is not a folder.",
 };
 
 const notes = {

@@ -50,7 +50,7 @@ export function readPortableSkill(parts: SkillParts): PortableSkill | Refusal {
   const trees = treesOf(parts);
   const [broken] = trees.unread ?? [];
   if (broken !== undefined) {
-    return refuse('{file} has mistakes that hide what it says; mend them first.', nameOfPart(parts, broken));
+    return refuse('{file} has errors that make it unreadable. Fix them first.', nameOfPart(parts, broken));
   }
   const all = mergeTrees(trees);
   const place = findManifest(trees);
@@ -61,7 +61,7 @@ export function readPortableSkill(parts: SkillParts): PortableSkill | Refusal {
   }
   // What a broken manifest does not allow would be allowed by the empty one that it counts as.
   if (place !== undefined && parsed !== undefined && !isSound(parsed)) {
-    return refuse('The manifest in {file} has mistakes; mend them first.', nameOfPart(parts, place.file));
+    return refuse('The manifest in {file} has errors. Fix them first.', nameOfPart(parts, place.file));
   }
   const { document } = parts.file;
   const { id, title: heading, description, version } = toSkill(parts.file);
@@ -114,7 +114,7 @@ function mergeTrees({ frontmatter, sidecar }: PartTrees): MergedTrees | undefine
   }
   const { metadata, manifest: stray, ...own } = top;
   const { metadata: sidecarMetadata, manifest: _manifest, ...sidecarOwn } = sidecarRecord;
-  // A key of this name at the top of the frontmatter is no manifest, and must not become one.
+  // A key of this name at the top of the frontmatter is not a manifest, and must not become one.
   const hidden: YamlRecord[] = stray === undefined || stray === null ? [] : [{ manifest: stray }];
   let merged: YamlRecord = own;
   for (const layer of [sidecarOwn, withoutManifest(metadata), withoutManifest(sidecarMetadata)]) {

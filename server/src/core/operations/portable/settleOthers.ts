@@ -40,7 +40,7 @@ export function settleOthers(
   return [strays, ...hidden].reduce<YamlRecord>(keepBelow, others);
 }
 
-/** The words of a field; undefined for none and for what is no text. */
+/** The words of a field; undefined for none and for what is not text. */
 export function fieldText(value: YamlValue | undefined): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;

@@ -4,10 +4,10 @@ import type { NameReferenceKind } from '../../analysis/references/nameReference.
 
 const sentences = {
   variable:
-    "'{name}' is no name for a variable: a letter or an underscore comes first, then letters, digits, dots and hyphens.",
+    "'{name}' is not a name for a variable: a letter or an underscore comes first, then letters, digits, dots and hyphens.",
   argument:
-    "'{name}' is no name for an argument: a small letter comes first, then letters, digits and hyphens.",
-  other: "'{name}' is no name: it has to be one word without quotes, brackets and commas.",
+    "'{name}' is not a name for an argument: a small letter comes first, then letters, digits and hyphens.",
+  other: "'{name}' is not a name: it has to be one word without quotes, brackets and commas.",
 } as const;
 
 /** Why a thing of a kind cannot be called so. */

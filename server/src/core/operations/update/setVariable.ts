@@ -47,7 +47,7 @@ const sentences = {
     '{file} is written in a way that leaves no certain place for `{name}`; it has to be changed by hand.',
   tracked: 'Git tracks {file}, so a secret in it gets into the history of the repository.',
   notIgnored: 'Git does not ignore {file} yet, so a secret in it may get into the history of the repository.',
-  behind: 'The value that {winner} has goes before this one.',
+  behind: 'The value in {winner} overrides this one.',
 } as const;
 
 const places: readonly VariablePlace[] = ['skill-file', 'skill-section', 'global-section'];

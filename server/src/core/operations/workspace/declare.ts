@@ -55,7 +55,7 @@ const problems = {
   otherGroups:
     "No tool of {file} is in a group yet. With '{name}' the other groups that skills need would count as missing: {others}.",
   noIntegration: "The integration '{of}' is not in {file}, so it is to be declared first.",
-  noKind: "'{of}' is no kind of entity; there are {kinds}.",
+  noKind: "'{of}' is not a kind of entity; there are {kinds}.",
 } as const;
 
 /**

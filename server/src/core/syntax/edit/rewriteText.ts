@@ -8,7 +8,7 @@ import { setValue } from './setValue.ts';
 
 /** New words in a text, in place of those between two offsets of its value. */
 export interface Rewording {
-  /** Just behind a character that is no blank. */
+  /** Just behind a character that is not a blank. */
   readonly at: number;
   /** Where the words that are replaced end; the same where none is. */
   readonly end: number;

@@ -23,7 +23,7 @@ export function keysOfJson(node: Node | undefined): Node[] {
   return node?.type === 'object' ? (node.children ?? []).flatMap(({ children }) => children?.[0] ?? []) : [];
 }
 
-/** The texts of a list; what is no text is left out. */
+/** The texts of a list; what is not text is left out. */
 export function stringsOfJson(node: Node | undefined): string[] {
   const items = node?.type === 'array' ? (node.children ?? []) : [];
   return items.map(item => item.value as unknown).filter(value => typeof value === 'string');

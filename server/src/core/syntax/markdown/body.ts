@@ -30,7 +30,7 @@ const nextInFence = new RegExp(String.raw`\n {0,3}(?:\x60{3}|~~~)|${replaceable}
 const hasReplaceable = new RegExp(replaceable);
 
 /**
- * Locates the parts of a body in linear time. It is no Markdown parser: it knows the block structure only as
+ * Locates the parts of a body in linear time. It is not a Markdown parser: it knows the block structure only as
  * far as the parts need it.
  */
 export function scanBody(text: string, start: number): Body {

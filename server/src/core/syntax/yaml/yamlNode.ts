@@ -171,7 +171,7 @@ export function resolveAlias(node: YamlNode | undefined): Exclude<YamlNode, Yaml
 
 /**
  * The words of a scalar as a reader takes them that knows no numbers and booleans, aliases followed;
- * undefined for nothing and for anything that is no scalar.
+ * undefined for nothing and for anything that is not a scalar.
  */
 export function toWords(node: YamlNode | undefined): string | undefined {
   const scalar = resolveAlias(node);

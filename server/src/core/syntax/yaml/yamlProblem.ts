@@ -34,7 +34,7 @@ export type YamlCause =
   | 'flow-behind'
   /** A backslash in double quotes that starts nothing YAML knows. */
   | 'escape'
-  /** A line that is no entry and belongs to no value. */
+  /** A line that is not an entry and belongs to no value. */
   | 'stray-line'
   | 'second-document'
   | 'duplicate-key'

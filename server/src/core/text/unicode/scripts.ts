@@ -58,7 +58,7 @@ export function findScripts(text: string): ReadonlySet<Script> | undefined {
 }
 
 /**
- * The scripts that people write a language in, any of which will do; undefined for what is no language tag, and for a tag
+ * The scripts that people write a language in, any of which will do; undefined for what is not a language tag, and for a tag
  * that names the script by itself, `sr-Latn` say, unless that is Latin.
  */
 export function findScriptsOf(tag: string): readonly Script[] | undefined {

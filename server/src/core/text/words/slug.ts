@@ -9,14 +9,14 @@ export function isSlug(id: string): boolean {
   return id.length >= shortest && id.length <= longest && slug.test(id);
 }
 
-/** Why an id is no slug; undefined for one that is. */
+/** Why an id is not a slug; undefined for one that is. */
 export function findSlugProblem(id: string): Sentence | undefined {
   if (isSlug(id)) {
     return undefined;
   }
   return {
     template:
-      "'{id}' is no slug: a slug has {shortest} to {longest} lower-case letters, digits and hyphens, with a letter or a digit at both ends.",
+      "'{id}' is not a slug: a slug has {shortest} to {longest} lower-case letters, digits and hyphens, with a letter or a digit at both ends.",
     args: { id, shortest, longest },
   };
 }

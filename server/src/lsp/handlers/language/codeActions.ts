@@ -109,7 +109,7 @@ function toQuickFix(
   diagnostics: readonly Diagnostic[],
   bundle: MessageBundle,
 ): CodeAction[] {
-  // A byte order mark is no part of the text, so an editor cannot remove it by an edit.
+  // A byte order mark is not part of the text, so an editor cannot remove it by an edit.
   if (fix === undefined || fix.edits.length === 0) {
     return [];
   }

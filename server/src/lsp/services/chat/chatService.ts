@@ -52,7 +52,7 @@ interface Running {
   readonly events: MaskedEvents;
   readonly notes: ChatNotes;
   readonly token: CancellationToken;
-  /** Asks the person what is no time of the turn. */
+  /** Asks the person what is not a time of the turn. */
   readonly ask: (question: ChatQuestion) => Promise<unknown>;
   /** Milliseconds that went by so. */
   readonly waited: () => number;

@@ -31,7 +31,7 @@ import { say } from '../../editor/say.ts';
 
 const sentences = {
   outside: '{file} does not lie in the workspace of the skill.',
-  noFile: '{target} is no file that can be attached.',
+  noFile: '{target} is not a file that can be attached.',
   noWorkspace:
     'The skill lies in no folder of the workspace, so that nothing but files and addresses can be attached.',
 } as const;

@@ -167,7 +167,7 @@ async function readDates(
   return { ...(created && { created }), ...(modified && { modified }) };
 }
 
-/** Undefined for what is no time; some file systems do not know when a file was made and say 1970. */
+/** Undefined for what is not a time; some file systems do not know when a file was made and say 1970. */
 function toFact(from: DatedFact['from'], at: string | undefined): DatedFact | undefined {
   return at === undefined || readTime(at) === undefined ? undefined : { at, from };
 }

@@ -6,7 +6,7 @@ import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { Server } from '../../session/context.ts';
 import { toRecord } from './openManaged.ts';
 
-/** Said of a place that is no folder on disk. */
+/** Said of a place that is not a folder on disk. */
 export const elsewhere: Sentence = { template: 'The folder does not lie on this computer.', args: {} };
 
 /**

@@ -43,6 +43,6 @@ function describe(report: ReadinessReport, bundle: MessageBundle): string {
     );
   }
   return unknown > 0
-    ? formatMessage('Ready as far as is known, {unknown} unknown', { unknown }, bundle)
+    ? formatMessage('No blockers found, {unknown} unknown', { unknown }, bundle)
     : formatMessage('Ready', {}, bundle);
 }

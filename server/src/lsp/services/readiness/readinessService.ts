@@ -127,7 +127,7 @@ export class ReadinessService {
     return place === undefined ? null : toLocation(place);
   }
 
-  /** What stands above a skill; nothing where it is no file of a folder that is open, or asks for nothing. */
+  /** What stands above a skill; nothing where it is not a file of a folder that is open, or asks for nothing. */
   async lenses({ uri }: OpenSkill, token: CancellationToken): Promise<CodeLens[]> {
     const place = this.#placeOf(uri);
     if (place === undefined) {

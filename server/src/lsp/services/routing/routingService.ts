@@ -160,7 +160,7 @@ export class RoutingService {
     return toHostListingView(buildHostListing([...skillSet.hostSkills(), ...installed], profile, options));
   }
 
-  /** What stands above a skill; nothing where it is no file of a folder that is open. */
+  /** What stands above a skill; nothing where it is not a file of a folder that is open. */
   async lenses(skill: OpenSkill, bundle: MessageBundle, token: CancellationToken): Promise<CodeLens[]> {
     const found = await this.#readPlace(filePathOf(skill.uri), token);
     const messages = found && readOwnMessages(found.skillSet.catalog, found.path);
@@ -169,7 +169,7 @@ export class RoutingService {
       : toRoutingLenses(skill, messages, found.skillSet.settingsOf({ message: '' }).bodyBudget, bundle);
   }
 
-  /** The skills that messages cannot tell from the one in a file; undefined where that is no skill of an open folder. */
+  /** The skills that messages cannot tell from the one in a file; undefined where that is not a skill of an open folder. */
   async overlaps(file: string, token: CancellationToken): Promise<SkillOverlap[] | undefined> {
     const found = await this.#readPlace(file, token);
     const rest = () => delay(overlapRest, undefined, { ref: false });

@@ -49,7 +49,7 @@ export interface IgnoredPaths {
 
 /** What is looked for beside skills. */
 export interface Wanted {
-  /** Whether a file that is no skill is asked for too, by its path from the searched folder with `/`. */
+  /** Whether a file other than a skill is asked for, too, by its path from the searched folder with `/`. */
   readonly isWanted?: (path: string) => boolean;
   /** Told each folder in which changes are being made, or were left behind. */
   readonly onStaging?: (folder: string) => void;

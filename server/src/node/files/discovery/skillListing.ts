@@ -18,7 +18,7 @@ export class SkillListing {
   #isWhole = true;
   #isFlat = true;
 
-  /** @param relative the path of the folder of the skill, from where the walk began */
+  /** @param relative the path of the skill folder, from where the walk began */
   constructor(relative: string) {
     this.#base = relative === '' ? 0 : relative.length + 1;
   }

@@ -55,13 +55,13 @@ function toResources(folder: string, files: readonly string[]): SkillResource[] 
   return files.toSorted().map(file => ({ path: file, text: () => findText(path.join(folder, file)) }));
 }
 
-/** Whether a file counts as one that belongs to the skill; its path is from the folder of the skill. */
+/** Whether a file counts as one that belongs to the skill; its path is from the skill folder. */
 function isResource(relative: string): boolean {
   const isDeep = relative.split('/').length > deepestResource + 1;
   return !isDeep && !isSkillFileName(relative) && whyLeftOut(relative) !== 'junk';
 }
 
-/** A link may lead out of the folder of the skill. */
+/** A link may lead out of the skill folder. */
 function isRealFolder(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it is not there any more',
   EEXIST: 'it is there already',
   ENOTEMPTY: 'it is not empty',
-  ENOTDIR: 'it is no folder',
+  ENOTDIR: 'it is not a folder',
 };
 
 /** A failure of the file system as a sentence; problems and cancellations stay what they are. */
@@ -29,7 +29,7 @@ export function toChangeProblem(error: unknown, base: string): ChangeProblem {
   return new ChangeProblem(`'${file}' cannot be changed: ${reasonInWords(error)}.`, { cause: error });
 }
 
-/** Changes that were not made, as a refusal; what is no failure of the file system is a bug and thrown on. */
+/** Changes that were not made, as a refusal; what is not a failure of the file system is a bug and thrown on. */
 export function toRefusal(error: unknown, base: string): Refusal {
   if (!(error instanceof ChangeProblem) && findCode(error) === undefined) {
     throw error;

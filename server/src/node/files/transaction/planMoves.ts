@@ -124,7 +124,7 @@ function planParents(
   const missing = above.filter(each => free.has(each) || !isThere(disk, path.join(base, each)));
   const last = path.join(base, above[above.length - missing.length - 1] ?? '');
   if (findStat(disk, last)?.isDirectory() !== true) {
-    throw new ChangeProblem(`'${last}' is no folder.`);
+    throw new ChangeProblem(`'${last}' is not a folder.`);
   }
   // Names that are there already, people chose.
   const fresh = existed ? missing : [...missing, target];

@@ -91,6 +91,6 @@ function* fileWrites(
 
 export function stopIfCanceled(token: Cancellation | undefined): void {
   if (token?.isCancellationRequested === true) {
-    throw new ChangeProblem('It was cancelled before anything was changed.');
+    throw new ChangeProblem('Canceled before anything was changed.');
   }
 }

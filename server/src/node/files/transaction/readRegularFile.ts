@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 /** What reading takes of the file system. */
 export type ReadingDisk = Pick<typeof fs, 'openSync' | 'fstatSync' | 'readSync' | 'closeSync'>;
 
-/** A file that was not read: it is larger than it may be, is no ordinary file, or grows while it is read. */
+/** A file that was not read: it is larger than it may be, is not an ordinary file, or grows while it is read. */
 export type Unread = 'too-large' | 'special' | 'unsteady';
 
 /** Neither a link is followed nor a pipe waited for, even where one took the place of a file this moment; Windows has no such flags. */

@@ -50,7 +50,7 @@ export function takeBack(
     leaveBehind(staging);
     const old = path.join(staging, 'old');
     throw new ChangeProblem(
-      `Changes of '${base}' were interrupted and can neither be finished nor taken back (${reasonInWords(error)}); what was there before lies in '${old}'.`,
+      `Changes of '${base}' were interrupted and can be neither finished nor undone (${reasonInWords(error)}); what was there before lies in '${old}'.`,
       { cause: error },
     );
   }

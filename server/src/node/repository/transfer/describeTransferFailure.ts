@@ -59,7 +59,7 @@ function describeStop(
 ): Sentence {
   switch (stopped) {
     case 'cancelled':
-      return { template: 'Reading {source} was cancelled.', args: { source } };
+      return { template: 'Reading {source} was canceled.', args: { source } };
     case 'slow':
       return { template: '{source} did not arrive within {seconds} seconds.', args: { source, seconds } };
     case 'large':

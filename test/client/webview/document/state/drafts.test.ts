@@ -170,7 +170,7 @@ describe('what is sent of a draft', () => {
     assert.deepEqual(changeOf({ kind: 'flag', value: true }, ''), unset);
   });
 
-  it('is told where it is no number', () => {
+  it('is told where it is not a number', () => {
     const draftOf = (text: string) => write({}, { ...slot, kind: 'number' }, text)[key];
     assert.deepEqual(
       ['', '1', 'x', '1e999'].map(text => {

@@ -98,7 +98,7 @@ describe('the page of the document view', () => {
     assert.deepEqual(reduce(written, { type: 'section', section: 'files' }).kept, {});
   });
 
-  it('forgets what is written where the file is no skill any more', () => {
+  it('forgets what is written where the file is not a skill any more', () => {
     const slot = { form: 'skill', path: ['name'], kind: 'text', isRequired: true, value: 'a' } as const;
     const written: PageEvent = { type: 'write', slot, text: 'ab', keep: 'set' };
     const view = inventView([inventField(['name'], { value: 'a' })]);

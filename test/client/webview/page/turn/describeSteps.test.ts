@@ -76,7 +76,7 @@ describe('how far a call got', () => {
 describe('a tier in a sentence', () =>
   checkAll(tier => describeTier(texts, tier), {
     READ_ONLY: 'It only reads.',
-    CONFIRM_ONCE: 'It changes something that can be taken back, so it asks once.',
+    CONFIRM_ONCE: 'It changes something that can be undone, so it asks once.',
     ALWAYS_CONFIRM:
       'It runs a program, takes something away, or has no tier of its own, so it asks each time.',
     MANUAL_ONLY: 'A person has to approve it each time.',

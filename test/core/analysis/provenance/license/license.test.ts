@@ -243,13 +243,13 @@ describe('the license of a skill', () => {
     assert.deepEqual([license.id, license.kind], ['BUSL-1.1', 'restricted']);
   });
 
-  it('is not read from a file that is no text, or too long', () => {
+  it('is not read from a file that is not text, or too long', () => {
     const bytes = { path: 'LICENSE', content: new Uint8Array([0xff, 0xfe, 0]) };
     const long = file('LICENSE', `${textOf('MIT')}${'\n'.repeat(200_000)}You may not use it.`);
     assert.deepEqual(
       [bytes, long].map(each => detect({ skillFiles: [each] })),
       [
-        [{ kind: 'unknown', source: { file: 'LICENSE' } }, 'LICENSE is no text.'],
+        [{ kind: 'unknown', source: { file: 'LICENSE' } }, 'LICENSE is not text.'],
         [{ kind: 'unknown', source: { file: 'LICENSE' } }, 'LICENSE is too long to be read for a license.'],
       ],
     );

@@ -52,7 +52,7 @@ describe('an expression of licenses', () => {
     assert.deepEqual(joined, ['MIT', 'MIT AND ISC', 'MIT AND (MIT OR ISC)']);
   });
 
-  it('is none with a word that is no license, or with brackets that do not match', () => {
+  it('is none with a word that is not a license, or with brackets that do not match', () => {
     const given = [
       '',
       'MIT ISC',

@@ -83,12 +83,12 @@ describe('the check of a variable', () => {
   });
 
   it('believes a file that goes before the one that cannot be read', () => {
-    const broken = { path: 'variables.json', sections: new Map(), problem: 'it is no valid JSON' };
+    const broken = { path: 'variables.json', sections: new Map(), problem: 'it is not valid JSON' };
     const sources = { skillFile: file('a/vars.json', ''), sharedFiles: [broken] };
     assert.equal(check({ sources }), "ok variable KEY: The variable 'KEY' has a value in a/vars.json.");
     assert.equal(
       check({ sources: { sharedFiles: [broken] } }),
-      "unknown variable KEY: Whether the variable 'KEY' has a value is not known, since variables.json cannot be read: it is no valid JSON.",
+      "unknown variable KEY: Whether the variable 'KEY' has a value is not known, since variables.json cannot be read: it is not valid JSON.",
     );
   });
 });

@@ -35,7 +35,7 @@ describe('a message that stands by itself', () => {
     }
   });
 
-  it('is no fragment for one sign alone', () => {
+  it('is not a fragment for one sign alone', () => {
     assert.deepEqual(detect({ message: 'Check' }), { isFragment: false, signals: ['too_short'] });
   });
 
@@ -162,7 +162,7 @@ describe('the joined text of a fragment', () => {
     assert.equal(detect({ message: 'and six', history }).joined, '2 3 4 5 and six');
   });
 
-  it('is absent where a minute has passed, and for what is no fragment', () => {
+  it('is absent where a minute has passed, and for what is not a fragment', () => {
     const history = said(['Look at the code', 0]);
     assert.deepEqual(detect({ message: 'and fix it', at: 61_000, history }), {
       isFragment: true,

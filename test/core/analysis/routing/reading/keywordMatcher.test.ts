@@ -27,7 +27,7 @@ describe('a keyword', () => {
     ]);
   });
 
-  it('is no part of a longer word in any script with blanks between words', () => {
+  it('is not part of a longer word in any script with blanks between words', () => {
     for (const [phrase, text, isHit] of [
       ['buy', 'is this buyer real?', false],
       ['buy', 'rebuy', false],

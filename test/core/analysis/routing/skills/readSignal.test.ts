@@ -75,7 +75,7 @@ describe('a signal', () => {
     );
   });
 
-  it('is refused where it is no JSON, no object, ambiguous or nested without end', () => {
+  it('is refused where it is not JSON, no object, ambiguous or nested without end', () => {
     assert.deepEqual(problemOf(''), ['This is not valid JSON: value expected.', '']);
     assert.deepEqual(problemOf('{ "source": cron }'), ['This is not valid JSON: invalid symbol.', 'cron']);
     assert.deepEqual(problemOf('["cron"]'), ['A signal has to be an object.', '["cron"]']);

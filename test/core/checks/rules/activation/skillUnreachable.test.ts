@@ -56,7 +56,7 @@ user-invocable: false
 
   it('says what keeps it from the model, for the hosts that have that key', () => {
     assert.deepEqual(saidOf(hidden), [
-      "Nobody can start this skill: the user may not, no other skill leads to it, and the model is not told of it. 'advertise: false' keeps it from the model.",
+      "Nobody can start this skill: the user may not, no other skill leads to it, and it is not listed for the model. 'advertise: false' keeps it from the model.",
     ]);
     assert.deepEqual(saidOf(hidden, { targets: ['vscode', 'claude-code'] }), []);
     assert.deepEqual(saidOf(['user-invocable: false'], { targets: ['vscode'] }), []);

@@ -90,7 +90,7 @@ describe('security-persistence', () => {
     });
   });
 
-  it('finds tasks that run what is no program, and files that Python and agents read first', () => {
+  it('finds tasks that run what is not a program, and files that Python and agents read first', () => {
     checkAttacks(
       'security-persistence',
       {

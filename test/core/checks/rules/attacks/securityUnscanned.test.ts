@@ -5,7 +5,7 @@ import { scanIn } from '../../../../support/checkRules.ts';
 const text = '---\nname: forms\ndescription: Fills in forms.\n---\n';
 
 describe('security-unscanned', () => {
-  it('names what is no text', () => {
+  it('names what is not text', () => {
     const found = scanIn(text, { files: { 'bin/fill.exe': '', 'scripts/a.sh': '' }, isListed: true });
     assert.deepEqual(
       found.map(({ code, severity, args }) => [code, severity, args['paths']]),

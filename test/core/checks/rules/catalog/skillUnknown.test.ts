@@ -98,7 +98,7 @@ conditional_next_skills:
     }
   });
 
-  it('is silent about what is no text, and until the other skills are known', () => {
+  it('is silent about what is not text, and until the other skills are known', () => {
     for (const keys of [
       ['next_skill:'],
       ['next_skill: 7'],

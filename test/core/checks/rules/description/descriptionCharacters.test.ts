@@ -102,7 +102,7 @@ description: >-
     assert.equal(fixOf(skill('Fills <form> in.'), code, { targets: ['vscode'] }), undefined);
   });
 
-  it('leaves a description that is no text to value-type', () => {
+  it('leaves a description that is not text to value-type', () => {
     assert.deepEqual(
       findingsOf(skill('[<form>]'), { targets: ['claude-api'] }).map(found => found.code),
       ['value-type'],

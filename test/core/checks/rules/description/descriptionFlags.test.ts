@@ -46,7 +46,7 @@ disable-model-invocation: false # the model may
     checkRules(skill('description: Fills in forms.', 'user-invocable: false'), options);
   });
 
-  it('says nothing of the other value, or of what is no boolean', () => {
+  it('says nothing of the other value, or of what is not a boolean', () => {
     checkRules(skill('user-invocable: true', 'disable-model-invocation: true'), onlyFlags);
     assert.deepEqual(
       findingsOf(skill('user-invocable: "false"'), onlyFlags).map(found => found.code),

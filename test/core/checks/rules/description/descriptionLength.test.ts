@@ -127,7 +127,7 @@ describe(code, () => {
     assert.equal(fixOf(skill('x'.repeat(1025)), code), undefined);
   });
 
-  it('leaves a description that is no text to value-type', () => {
+  it('leaves a description that is not text to value-type', () => {
     assert.deepEqual(
       findingsOf(skill(`[${'x'.repeat(1100)}]`)).map(found => found.code),
       ['value-type'],

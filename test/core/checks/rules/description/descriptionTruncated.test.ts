@@ -49,7 +49,7 @@ description: Fixes issue #12 and C # code when the user asks for it
     assert.deepEqual(
       findingsOf(text).map(({ message }) => message),
       [
-        "YAML takes '#1 way to do it' for a comment, so what follows is no part of the description. Put the description in quotes.",
+        "YAML takes '#1 way to do it' for a comment, so what follows is not part of the description. Put the description in quotes.",
       ],
     );
     assert.equal(

@@ -31,7 +31,7 @@ A word\u0000 and two\u0000.
     ]);
   });
 
-  it('points at the first place that is no UTF-8, and says that alone', () => {
+  it('points at the first place that is not UTF-8, and says that alone', () => {
     const text = '---\nname: example\ndescription: Fills in forms.\n---\n\nA\u0000 \uFFFD here.\n';
     assert.deepEqual(findingsOf(text, { facts: { invalidAt: text.indexOf('\uFFFD') } }), [
       {

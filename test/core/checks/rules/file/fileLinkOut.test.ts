@@ -16,7 +16,7 @@ describe('file-link-out', () => {
       ['assets', 'references/key.md'].map(link => [
         'file-link-out',
         'warning',
-        `The link '${link}' in the folder of the skill leads out of the workspace, so it is not followed.`,
+        `The link '${link}' in the skill folder leads out of the workspace, so it is not followed.`,
       ]),
     );
   });

@@ -28,7 +28,7 @@ describe(code, () => {
     );
   });
 
-  it('counts a byte order mark, which is no part of the text', () => {
+  it('counts a byte order mark, which is not part of the text', () => {
     const found = findIn(skill(255_999), { ...options, facts: { hasMark: true } });
     assert.deepEqual(
       found.filter(finding => finding.code === code).map(({ args }) => args),

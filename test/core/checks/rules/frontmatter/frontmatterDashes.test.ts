@@ -92,7 +92,7 @@ description: |
     );
   });
 
-  it('is no error for a target that was only guessed', () => {
+  it('is not an error for a target that was only guessed', () => {
     assert.deepEqual(
       severities('---\nname: example\ndescription: "Fills in forms --- and reads them."\n---\n', false),
       ['warning'],

@@ -25,7 +25,7 @@ describe(code, () => {
     checkRules(skill, { targets: ['claude-code'], facts });
   });
 
-  it('removes the byte order mark, which is no character of the text', () => {
+  it('removes the byte order mark, which is not a character of the text', () => {
     const { file, applied, findings } = fixSkill(
       toFile(skill, { facts: { hasMark: true } }),
       () => targetsFrom(),

@@ -11,7 +11,7 @@ function saidOf(link: string, options: CheckOptions): string[] {
 }
 
 const outside = (path: string) =>
-  `info: '${path}' lies outside of the folder of the skill, and is not there once the skill is installed elsewhere.`;
+  `info: '${path}' lies outside of the skill folder, and is not there once the skill is installed elsewhere.`;
 
 describe(code, () => {
   it('points at a file outside of the folder, however the path winds', () => {

@@ -104,7 +104,7 @@ description: Fills in forms.
     assert.equal(fixOf(skill(name), code, { folder: 'A' }), skill(`form-${'x'.repeat(58)}`));
   });
 
-  it('leaves a name that is no text to value-type', () => {
+  it('leaves a name that is not text to value-type', () => {
     assert.deepEqual(
       findingsOf(skill('[Forms]')).map(found => found.code),
       ['value-type'],

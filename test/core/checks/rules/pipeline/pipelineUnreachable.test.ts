@@ -44,7 +44,7 @@ describe(code, () => {
     );
   });
 
-  it('leaves alone what leads somewhere, and what is no skill at all', () => {
+  it('leaves alone what leads somewhere, and what is not a skill at all', () => {
     for (const keys of [
       'conditional_next_skills: { good: review, Good: review, bad: print }',
       'next_skill: shredder',

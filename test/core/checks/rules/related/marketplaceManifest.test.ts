@@ -172,7 +172,7 @@ describe('marketplace-manifest for Claude Code', () => {
 
   it('needs paths that start with ./ and stay inside', () => {
     const sourcePrefix = (path: string) =>
-      `error: '${path}' is no path that starts with './', so Claude Code leaves this plugin out. A plugin elsewhere takes an object that names the kind of its source.`;
+      `error: '${path}' is not a path that starts with './', so Claude Code leaves this plugin out. A plugin elsewhere takes an object that names the kind of its source.`;
     for (const source of ['plugins/a', '/plugins/a', 'https://example.com/a.git', '@example/a', '']) {
       assert.deepEqual(messagesOf(claude, claudeList([{ name: 'a', source }])), [sourcePrefix(source)]);
     }
@@ -194,7 +194,7 @@ describe('marketplace-manifest for Claude Code', () => {
     const text = claudeList(plugins, { metadata: { pluginRoot: './plugins' } });
     assert.deepEqual(messagesOf(claude, text, { files: ['plugins/a/SKILL.md'] }), [
       "warning: There is no 'b', so Claude Code finds nothing there.",
-      "error: 'c/d' is no path that starts with './', so Claude Code leaves this plugin out. A plugin elsewhere takes an object that names the kind of its source.",
+      "error: 'c/d' is not a path that starts with './', so Claude Code leaves this plugin out. A plugin elsewhere takes an object that names the kind of its source.",
     ]);
   });
 
@@ -242,7 +242,7 @@ describe('marketplace-manifest for Codex', () => {
     assert.deepEqual(messagesOf(codex, codexList(plugins)), [
       "warning: 'plugins[0].source.source' takes one of: local, url, git-subdir, npm. Codex leaves this plugin out.",
       "warning: 'plugins[1].source.path' is missing. Codex leaves this plugin out.",
-      "warning: 'a' is no path that starts with './', so Codex leaves this plugin out. A plugin elsewhere takes an object that names the kind of its source.",
+      "warning: 'a' is not a path that starts with './', so Codex leaves this plugin out. A plugin elsewhere takes an object that names the kind of its source.",
       "warning: './' names no folder below the marketplace, so Codex leaves this plugin out.",
       "warning: The path '../a' goes up by '..', which is not allowed. Codex leaves this plugin out.",
     ]);

@@ -196,7 +196,7 @@ describe('openai-yaml, keys', () => {
   });
 });
 
-describe('openai-yaml, a file that is no YAML', () => {
+describe('openai-yaml, a file that is not a YAML', () => {
   for (const [text, message] of [
     [
       'interface:\n  default_prompt: Use it: now\n',
@@ -205,7 +205,7 @@ describe('openai-yaml, a file that is no YAML', () => {
     ['interface:\n\tdisplay_name: a\n', /^warning: A tab cannot indent a line in YAML, so Codex/],
     ['interface:\n  display_name: "a\n', /^warning: The quotes do not match, so Codex/],
     ['interface:\n  display_name: @a\n', /^warning: A value without quotes cannot start with '@', so Codex/],
-    ['- interface\n', /^warning: The file is no mapping of keys to values, so Codex ignores it\.$/],
+    ['- interface\n', /^warning: The file is not a mapping of keys to values, so Codex ignores it\.$/],
     ['interface: {a: 1\n', /^warning: Codex cannot read this file as YAML and ignores it\.$/],
   ] as const) {
     it(`is told so and nothing else: ${JSON.stringify(text)}`, () => {

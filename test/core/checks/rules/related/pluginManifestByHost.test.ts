@@ -20,7 +20,7 @@ describe('plugin-manifest for GitHub Copilot', () => {
     ]);
     assert.deepEqual(messagesOf(copilot, named({ name: 'a_b', version: 'v1' })), [
       "warning: 'name' has to be words of letters and digits joined by hyphens.",
-      "hint: 'v1' is no semantic version such as 1.0.0.",
+      "hint: 'v1' is not a semantic version such as 1.0.0.",
     ]);
   });
 
@@ -137,14 +137,14 @@ describe('plugin-manifest for Agent Plugins', () => {
     const none = schema.replace('/plugin.schema.json', '');
     const text = agentPlugin({ $schema: none });
     assert.deepEqual(messagesOf(agent, text), [
-      `error: '${none}' is no version of Agent Plugins. A host of Agent Plugins refuses the whole file.`,
+      `error: '${none}' is not a version of Agent Plugins. A host of Agent Plugins refuses the whole file.`,
     ]);
     assert.equal(relatedFileFixOf(agent, text), agentPlugin({}));
   });
 
   it('advises a semantic version', () => {
     assert.deepEqual(messagesOf(agent, agentPlugin({ version: '1.0' })), [
-      "hint: '1.0' is no semantic version such as 1.0.0.",
+      "hint: '1.0' is not a semantic version such as 1.0.0.",
     ]);
   });
 });

@@ -95,7 +95,7 @@ metadata:
     assert.deepEqual(wordsOf(skill('license: MIT'), '{ // why\n "license": "X11", }'), ['license']);
   });
 
-  it('is silent about what is no object or no JSON', () => {
+  it('is silent about what is neither an object nor JSON', () => {
     for (const json of ['', '[]', '"license"', '{ "license": ', '{ license: "X11" }', '['.repeat(20_000)]) {
       assert.deepEqual(wordsOf(skill('license: MIT'), json), [], json.slice(0, 20));
     }

@@ -36,7 +36,7 @@ tool_names: ${listOf(21)}
     ]);
   });
 
-  it('accepts twenty, and anything that is no list', () => {
+  it('accepts twenty, and anything that is not a list', () => {
     assert.deepEqual(findingsOf(skill(listOf(20)), { targets: ['minara'] }), []);
     for (const tools of ['', '"a b c"', '{ a: b }']) {
       const found = findingsOf(skill(tools), { targets: ['minara'] });

@@ -83,7 +83,7 @@ mcp:
     );
   });
 
-  it('leaves name, description and what is no text to other rules', () => {
+  it('leaves name, description and what is not text to other rules', () => {
     const names = (text: string) => findingsOf(text).map(found => found.code);
     assert.deepEqual(names(`---\nname: example\ndescription: ${'x'.repeat(1025)}\n---\n`), [
       'description-length',

@@ -106,7 +106,7 @@ describe('the workspace description', () => {
     ];
     const own = [
       "The key '{id}' is not ",
-      "'{id}' is no language ",
+      "'{id}' is not a language ",
       "'{tool}' moves money, ",
       "The key '{id}' is not ",
       "The tool '{id}' is lis",
@@ -268,7 +268,7 @@ describe('a mistake in the workspace description', () => {
       { tools: [{ name: 'a', description: '' }] },
     ],
     [
-      'a schema that is no object',
+      'a schema that is not an object',
       { tools: [{ name: 'a', inputSchema: 'x' }] },
       { tools: [{ name: 'a', description: '' }] },
     ],
@@ -353,7 +353,7 @@ describe('a mistake in the workspace description', () => {
     assert.deepEqual(Object.keys(parse(`{ ${lists} }`).description).length, 14);
   });
 
-  it('in a file that is no object leaves nothing', () => {
+  it('in a file that is not an object leaves nothing', () => {
     for (const text of ['[]', '"a"', '1', 'null']) {
       assert.deepEqual(parse(text), { description: emptyDescription, count: 1 });
     }

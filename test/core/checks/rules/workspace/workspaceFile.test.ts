@@ -28,7 +28,7 @@ describe('workspace-file', () => {
     );
   });
 
-  it('points at what is no JSON', () => {
+  it('points at what is not JSON', () => {
     assert.deepEqual(findingsOf('{ "targets": [vscode] }').slice(0, 1), [
       { severity: 'error', message: 'This is not valid JSON: invalid symbol.', words: 'vscode' },
     ]);
@@ -57,7 +57,7 @@ describe('workspace-file', () => {
     ]);
   });
 
-  it('points at a file that is no object', () => {
+  it('points at a file that is not an object', () => {
     assert.deepEqual(findingsOf('["vscode"]'), [
       { severity: 'warning', message: 'The file has to be an object.', words: '["vscode"]' },
     ]);
@@ -115,10 +115,14 @@ describe('workspace-file', () => {
     ]);
   });
 
-  it('points at what is no language tag', () => {
+  it('points at what is not a language tag', () => {
     assert.deepEqual(findingsOf('{ "languages": ["en", "zh-Hant", "English", ""] }'), [
-      { severity: 'warning', message: "'English' is no language tag such as en or zh.", words: '"English"' },
-      { severity: 'warning', message: "'' is no language tag such as en or zh.", words: '""' },
+      {
+        severity: 'warning',
+        message: "'English' is not a language tag such as en or zh.",
+        words: '"English"',
+      },
+      { severity: 'warning', message: "'' is not a language tag such as en or zh.", words: '""' },
     ]);
   });
 

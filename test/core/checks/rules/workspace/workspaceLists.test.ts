@@ -144,7 +144,7 @@ describe('the lists of a workspace', () => {
         ],
         ["'entities.1' has to be an object with 'slug'.", '{"kind":"sop"}'],
         [
-          "'yesterday' is no date or time as in ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.",
+          "'yesterday' is not a date or time as in ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.",
           '"yesterday"',
         ],
       ],

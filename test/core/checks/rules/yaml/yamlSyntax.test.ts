@@ -117,7 +117,7 @@ allowed-tools: [Read, Grep
     checkRules(fixture, { rules: { 'name-missing': 'off', 'description-missing': 'off' } });
     assert.deepEqual(
       findingsOf(fixture).map(({ message }) => message),
-      ['The frontmatter is no mapping of keys to values.'],
+      ['The frontmatter is not a mapping of keys to values.'],
     );
   });
 
@@ -146,7 +146,7 @@ Fills in forms.
     ]);
     assert.deepEqual(said('name: a\ndescription: "Finds \\d"\n'), [
       [
-        "'\\d' is no escape sequence of YAML. Double the backslash, or put the value in single quotes.",
+        "'\\d' is not an escape sequence of YAML. Double the backslash, or put the value in single quotes.",
         '\\d',
       ],
     ]);

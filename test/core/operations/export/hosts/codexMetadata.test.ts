@@ -32,7 +32,7 @@ describe('the metadata of a skill for Codex', () => {
     }
   });
 
-  it('leaves out a title that is too long, and is no file where nothing is left', () => {
+  it('leaves out a title that is too long, and is not a file where nothing is left', () => {
     const long = { displayName: 'x'.repeat(65), description: '' };
     assert.equal(writeOpenaiYaml(undefined, { ...long, isClosed: false }), undefined);
     assert.equal(

@@ -10,7 +10,7 @@ export type LicenseExpression =
 /** No license of a skill is joined of more words. */
 const maxWords = 100;
 
-/** Reads an SPDX expression; undefined where any word of it is no license of the SPDX list. */
+/** Reads an SPDX expression; undefined where any word of it is not a license of the SPDX list. */
 export function parseExpression(text: string): LicenseExpression | undefined {
   const words = text.match(/[()]|[^\s()]+/g) ?? [];
   const state: State = { words, at: 0 };

@@ -35,7 +35,7 @@ const maxShortTextWords = 60;
 export function readLicenseFile({ path: file, content }: PackFile): FileLicense {
   if (typeof content !== 'string' || content.length > maxCharacters) {
     const template =
-      typeof content === 'string' ? '{file} is too long to be read for a license.' : '{file} is no text.';
+      typeof content === 'string' ? '{file} is too long to be read for a license.' : '{file} is not text.';
     return { file, kind: 'unknown', remark: { template, args: { file } } };
   }
   const tagged = readTags(content);
@@ -100,7 +100,7 @@ function readText(file: string, text: string, words: readonly string[]): FileLic
     : { file, kind: 'unknown', words: shorten(added), remark };
 }
 
-/** A text that is no license of the list, or only names one. */
+/** A text that is not a license of the list, or only names one. */
 function readUnlisted(text: string, words: readonly string[]): DeclaredLicense {
   const isShort = words.length <= maxShortTextWords;
   const own = text.replace(/^[^\p{L}\p{N}\n]*(?:copyright\b|\(c\)|©)[^\n]*$/gimu, '').trim();

@@ -13,7 +13,7 @@ const otherOpen =
 const restricted =
   /^(?:CC-BY-N[CD]-.*|BUSL-1\.1|Elastic-2\.0|SSPL-1\.0|PolyForm-.*|FSL-1\.1-.*|SUL-1\.0|Commons-Clause|Hippocratic-2\.1|Parity-.*|PPL|CPOL-1\.02|COIL-1\.0|Aladdin|NCGL-UK-2\.0|UnRAR|JSON|BSD-3-Clause-No-.*-License.*)$/;
 
-/** The id as the SPDX list writes it, also of a GPL that is named in the old way; undefined for what is no license. */
+/** The id as the SPDX list writes it, also of a GPL that is named in the old way; undefined for what is not a license. */
 export function findLicenseId(word: string): string | undefined {
   const key = word.toLowerCase();
   const isLater = key.endsWith('+');

@@ -112,7 +112,7 @@ function parseShorthand(address: string): Omit<GitSource, 'kind'> | Refusal {
   const repository = withoutGit(name);
   if (!isRepositoryName(repository) || skill?.startsWith('-') === true) {
     const template =
-      "'{address}' is no repository and no folder; write owner/repository, an address with https://, or a folder with ./ before it.";
+      "'{address}' is neither a repository nor a folder. Write owner/repository, an address with https://, or a folder with ./ before it.";
     // What stands before an @ may be a password.
     return refuse(template, { address: address.slice(address.lastIndexOf('@') + 1) });
   }

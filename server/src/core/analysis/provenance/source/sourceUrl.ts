@@ -69,7 +69,7 @@ export function parseScp(source: string): GitAddress | Refusal | undefined {
     return refuse(credentials);
   }
   if (!hostPattern.test(host) || user.startsWith('-') || path.startsWith('-')) {
-    return refuse("'{host}' is no server that git could ask.", { host });
+    return refuse("'{host}' is not a server that git could ask.", { host });
   }
   const name = host.toLowerCase();
   const type = name === 'github.com' ? 'github' : name === 'gitlab.com' ? 'gitlab' : undefined;
@@ -91,7 +91,7 @@ function splitUrl(url: string): UrlParts | Refusal {
     return refuse(credentials);
   }
   if (!schemes.has(scheme.toLowerCase())) {
-    return refuse("'{scheme}' is no way to reach a repository; https, http, ssh, git and file are.", {
+    return refuse("'{scheme}' can't reach a repository. Use https, http, ssh, git or file.", {
       scheme,
     });
   }
@@ -137,7 +137,7 @@ function toPage(address: GitAddress, parts: readonly string[], host: string): Gi
   const isFile = kind === 'blob';
   const isRead = kind === 'tree' || (isFile && isSkillName(below.at(-1) ?? ''));
   if (!isRead || ref === '') {
-    const template = "This page of {host} is no repository, no folder and no SKILL.md of '{name}'.";
+    const template = "This page of {host} is not a repository, no folder and no SKILL.md of '{name}'.";
     return refuse(template, { host, name: address.name });
   }
   const part = toPart(ref, below.join('/'));

@@ -12,7 +12,7 @@ const sentences = {
     "The program '{name}' that starts the MCP server is there, but nothing sets {unset}, which `mcp.env` passes on.",
   none: 'The skill has an MCP server, but no command that starts it; name one in `mcp.command`.',
   program: "There is no program '{name}' to start the MCP server with; install it, or correct `mcp.command`.",
-  file: "There is no file '{file}' in the folder of the skill, which '{name}' is to start as the MCP server; add it, or correct `mcp.command`.",
+  file: "There is no file '{file}' in the skill folder, which '{name}' is to start as the MCP server; add it, or correct `mcp.command`.",
   unknown: "Whether there is a file '{file}' to start the MCP server from is not known.",
 } as const;
 

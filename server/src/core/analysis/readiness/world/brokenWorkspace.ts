@@ -2,8 +2,8 @@ import { parseJson } from '../../../syntax/json/jsonNode.ts';
 import type { Sentence } from '../../../text/format/sentence.ts';
 
 const sentences = {
-  syntax: 'What skillwright.json lists is not known, since it is no valid JSON; correct it.',
-  shape: 'What skillwright.json lists is not known, since it is no JSON object; correct it.',
+  syntax: 'What skillwright.json lists is not known, since it is not valid JSON; correct it.',
+  shape: 'What skillwright.json lists is not known, since it is not a JSON object; correct it.',
   unreadable: 'What skillwright.json lists is not known, since it cannot be read: {reason}.',
 } as const;
 

@@ -58,7 +58,7 @@ export const defaultMinShare = 0.5;
  * the 725 skills of 19 repositories.
  */
 const nearness = { 'trigger case': 0.9, phrase: 0.9, description: 0.45 } as const;
-/** A match that is not worth showing is no fight. */
+/** A match that is not worth showing is not a fight. */
 const minSimilarity = 0.6;
 /** Skills that are looked at for each message, its owner mostly among them. */
 const hitsPerMessage = 5;

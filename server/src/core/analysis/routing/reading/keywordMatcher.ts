@@ -22,7 +22,7 @@ export interface KeywordMatcher {
 const maxSpans = 100;
 
 /**
- * Finds all phrases of a list in one pass, equal but for case, width and white space. A phrase is no part of a longer
+ * Finds all phrases of a list in one pass, equal but for case, width and white space. A phrase is not part of a longer
  * word: where it starts or ends with a letter or digit, none may stand beside it. That is not asked on a side where the
  * phrase, or the text beside it, is in a script without blanks between words, for there it cannot be told.
  */

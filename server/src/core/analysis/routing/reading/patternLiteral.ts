@@ -1,4 +1,4 @@
-/** What a pattern is made of, as far as it matters where plain letters stand; a letter that may be absent is no plain one. */
+/** What a pattern is made of, as far as it matters where plain letters stand; a letter that may be absent is not a plain one. */
 const tokens =
   /\\(?:[px]\{[^}]*\}|x[\da-f]{2}|p[a-z]|[0-7]{1,3}|[\s\S])|\[\^?\]?(?:\\[\s\S]|\[:\^?\w+:\]|[^\]\\])*\]|\(\?[a-z-]+\)|[a-z\d\u3041-\u30FA\u4E00-\u9FFF\uAC00-\uD7A3]?(?:\{\d*,?\d*\}|[*?])|[\s\S]/gi;
 

@@ -8,7 +8,7 @@ import { findTerms, normalize } from './terms.ts';
 export interface QueryTerm {
   readonly hash: number;
   readonly script: number;
-  /** Whether it is no word, but two of them or the root of one. */
+  /** Whether it is not a word, but two of them or the root of one. */
   readonly isPair: boolean;
   /** 1 for a word of the message itself. */
   readonly weight: number;

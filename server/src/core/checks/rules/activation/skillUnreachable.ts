@@ -48,7 +48,7 @@ switches are off is left to \`invocation-none\`, a key that asks for a descripti
   sources: [muxSkills, claudeCodeDocs, ambleSkills],
   messages: {
     untold:
-      'Nobody can start this skill: the user may not, no other skill leads to it, and the model is not told of it. {says}',
+      'Nobody can start this skill: the user may not, no other skill leads to it, and it is not listed for the model. {says}',
     unassigned:
       'Nobody can start this skill: the user may not, no other skill leads to it, and no agent or goal has it.',
   },

@@ -21,7 +21,7 @@ export const descriptionTruncated: FileRule = {
   documentation: `Tools that convert or publish skills shorten long descriptions and put three dots at the end. A model that chooses by the description never sees the rest, which
 is mostly when to use the skill.
 
-Without quotes, a \`#\` behind a blank starts a comment in YAML, so that what follows is no part of the description either.
+Without quotes, a \`#\` behind a blank starts a comment in YAML, so that what follows is not part of the description either.
 
 Write the description out, and put one with a \`#\` in quotes. A short comment is left alone, a list that ends with "and more..." or "etc..." is, and so is a short text, which nobody had to shorten.`,
   bad: {
@@ -33,7 +33,7 @@ Write the description out, and put one with a \`#\` in quotes. A short comment i
   sources: [ownConvention],
   messages: {
     comment:
-      "YAML takes '{words}' for a comment, so what follows is no part of the description. Put the description in quotes.",
+      "YAML takes '{words}' for a comment, so what follows is not part of the description. Put the description in quotes.",
     fix: 'Put the whole description in quotes',
     found: 'The description seems to be cut off at “{words}”. Write out how it ends.',
   },

@@ -17,7 +17,7 @@ export const descriptionVague: FileRule = {
   profiles: 'all',
   summary: 'The description is made of words that would fit any skill.',
   documentation: `A model sees the descriptions of all skills and the body of none before it chooses. A description such as "Trading stuff" or
-"A useful tool" gives it nothing to choose by. Say what the skill does, to what, and when it is wanted.
+"A useful tool" gives it nothing to choose by. Say what the skill does, to what, and when to use it.
 
 The rule counts the words that are left without articles, prepositions and words such as "skill", "helper" or "various",
 and speaks when there are fewer than two. It knows English only and leaves every other language alone.`,

@@ -22,7 +22,7 @@ use it. "Fills in PDF forms" says the first alone; "Use it when a PDF form has t
 
 A word such as "when", "if", "use" or "before" counts as the second, and so does a text in \`when_to_use\`. "For" counts where it says a use: "for reading
 forms", "best for", "for all forms", "for review sessions"; not in "fields for forms". The rule knows English only, and leaves a skill alone that the model may not
-start by itself.`,
+start on its own.`,
   bad: {
     text: '---\nname: example\ndescription: Reads PDF documents and writes the fields of forms to a table.\n---\n',
   },

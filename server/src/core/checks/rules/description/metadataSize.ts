@@ -24,13 +24,13 @@ export const metadataSize: TargetRule = {
   profiles: 'all',
   speaksFor: profile => profile.listing !== undefined && advisesNoLength(profile),
   keys: ['description'],
-  summary: 'What the model is always told of the skill takes many tokens.',
+  summary: 'The part of the skill that every conversation includes takes many tokens.',
   documentation: `Name and description of every skill are in every conversation, whether the skill is needed or not. The specification counts on about
 ${expectedTokens} tokens for each skill; this is said from ${maxTokens} on. Move to the body what is only wanted once the skill was chosen.
 
 \`description-length\` is about the limit of one text, and \`listing-budget\` about the list of all skills; this is about the share of one
 skill in that list: its name, its description, and what the host tells behind it, such as \`when_to_use\`. It is not said of a skill
-that the model is not told of, nor for hosts that advise a shorter description anyway. Tokens are estimated.`,
+that are not listed for the model, nor for hosts that advise a shorter description anyway. Tokens are estimated.`,
   bad: {
     text: `---\nname: example\ndescription: ${'Fills in forms of the tax office. '.repeat(29).trim()}\n---\n`,
   },
@@ -38,7 +38,7 @@ that the model is not told of, nor for hosts that advise a shorter description a
   sources: [specification],
   messages: {
     large:
-      'The model is told about {count} tokens of this skill in every conversation; about {expected} are meant to be enough.',
+      'Every conversation includes about {count} tokens of this skill. About {expected} should be enough.',
   },
   check(file, { target: { profile } }) {
     const listing = listedTexts(file, profile).join('\n');

@@ -18,9 +18,9 @@ export const linkOutside: FileRule = {
   consequence: 'hidden',
   profiles: 'all',
   about: 'links',
-  summary: 'A link leads out of the folder of the skill.',
+  summary: 'A link leads out of the skill folder.',
   documentation: `A skill is installed as a folder. What a link with \`../\` leads to is not in it, so the model looks for a file that did not come
-along. Move the file into the folder of the skill.
+along. Move the file into the skill folder.
 
 Nothing is said of a link to another skill, to its folder or to a file in it: such skills are made to be installed side by side. Nothing is said either where a plugin,
 a marketplace or a skill around it holds both, nor of a skill in a host's own folder of a project, such as \`.claude/skills\`, that
@@ -36,7 +36,7 @@ links to another file of the project. A file that does not exist is left to \`li
   sources: [specification],
   messages: {
     outside:
-      "'{path}' lies outside of the folder of the skill, and is not there once the skill is installed elsewhere.",
+      "'{path}' lies outside of the skill folder, and is not there once the skill is installed elsewhere.",
   },
   check(file) {
     const links = file.document.body.links.filter(({ target }) => mayLeave.test(target));

@@ -20,7 +20,7 @@ export const pipelineCycle: FileRule = {
   profiles: 'all',
   keys: ['next_skill', 'conditional_next_skills', 'metadata'],
   summary: 'A pipeline leads back to a skill that it has passed.',
-  documentation: `\`next_skill\` hands over whenever a skill is done. Where such a pipeline leads back to where it was, it never comes to an end by itself:
+  documentation: `\`next_skill\` hands over whenever a skill is done. Where such a pipeline leads back to where it was, it never ends:
 GolemCore stops a run after ${maxTransitions} transitions, wherever it is then.
 
 A circle that is closed by \`conditional_next_skills\`, or that can be left by one, may be wanted: work that is reviewed until it is good
@@ -39,7 +39,7 @@ goes round. It is a hint.`,
   },
   sources: [golemcoreSkills],
   messages: {
-    always: 'The pipeline never ends by itself: {way}. After {most} transitions a run stops.',
+    always: 'The pipeline never ends: {way}. After {most} transitions a run stops.',
     maybe: 'The pipeline can go round in a circle: {way}. After {most} transitions a run stops.',
     step: "'{from}' hands over to '{to}'.",
   },

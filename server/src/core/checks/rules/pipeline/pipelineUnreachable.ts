@@ -20,7 +20,7 @@ export const pipelineUnreachable: FileRule = {
 \`skillwright.json\`, is never taken.
 
 With \`conditional_next_skills\` the model decides which way to go, by the names of the conditions. A name that is empty tells it nothing, and two names that
-differ in capitals and marks alone (\`bug_report\` and \`Bug-Report\`) cannot be told apart where they lead to different skills. A case that leads to
+differ in capitals and marks alone (\`bug_report\` and \`Bug-Report\`) cannot be distinguished where they lead to different skills. A case that leads to
 the skill of \`next_skill\` makes no difference, since that one follows anyway; this is a hint. A skill that does not exist is
 left to \`skill-unknown\`.`,
   bad: {
@@ -39,7 +39,7 @@ left to \`skill-unknown\`.`,
   messages: {
     off: "'{to}' is switched off, so this transition is never taken.",
     empty: "The condition has no name, so nothing tells the model when to go on to '{to}'.",
-    alike: "'{condition}' cannot be told from '{earlier}', which leads to '{other}'.",
+    alike: "'{condition}' cannot be distinguished from '{earlier}', which leads to '{other}'.",
     same: "This makes no difference: 'next_skill' hands over to '{to}' anyway.",
   },
   *check(file) {

@@ -31,7 +31,7 @@ another type.`,
     duplicate:
       "Another plugin in this list is called '{name}' already, and people can install only one of them.",
     sourcePrefix:
-      "'{path}' is no path that starts with './', so {host} leaves this plugin out. A plugin elsewhere takes an object that names the kind of its source.",
+      "'{path}' is not a path that starts with './', so {host} leaves this plugin out. A plugin elsewhere takes an object that names the kind of its source.",
     sourceRoot: "'{path}' names no folder below the marketplace, so {host} leaves this plugin out.",
   },
 };

@@ -40,7 +40,7 @@ Put \`brand_color\` in quotes, since \`#\` starts a comment, keep icons in the s
     'yaml-missing-space':
       "A space is missing behind the colon of '{detail}', so {host} cannot read the file and ignores it.",
     'yaml-duplicate-key': "The key '{detail}' stands twice, so {host} ignores the whole file.",
-    'yaml-not-a-mapping': 'The file is no mapping of keys to values, so {host} ignores it.',
+    'yaml-not-a-mapping': 'The file is not a mapping of keys to values, so {host} ignores it.',
     name: "{host} reads only 'openai.yaml', so this file has no effect. Rename it.",
     shortDescription:
       'The short description has {actual} characters; {from} to {to} fit best where {host} shows it.',
@@ -48,11 +48,11 @@ Put \`brand_color\` in quotes, since \`#\` starts a comment, keep icons in the s
     iconShared:
       "Above the skill's own folder, {host} takes an icon only from the 'assets' folder of the plugin that the skill is in.",
     colorComment:
-      "Without quotes '{colour}' is a comment, so 'interface.brand_color' is empty. Put it in quotes.",
+      "Without quotes '{color}' is a comment, so 'interface.brand_color' is empty. Put it in quotes.",
     prompt: "The prompt should name the skill as '${name}', so that {host} starts it.",
     promptOther: "'${other}' is not this skill. Did you mean '${name}'?",
     policyOpen:
-      "The SKILL.md has 'disable-model-invocation: true', and here the model of {host} may start the skill by itself. Write false in one of the two places.",
+      "The SKILL.md has 'disable-model-invocation: true', and here the model of {host} may start the skill on its own. Write false in one of the two places.",
     policyClosed:
       "The SKILL.md has 'disable-model-invocation: false', and here only people may start the skill in {host}.",
     transport:

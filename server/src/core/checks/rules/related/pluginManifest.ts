@@ -47,7 +47,7 @@ alone.`,
     nameKebab:
       "{host} loads a plugin called '{name}', but its validator wants lower-case words joined by hyphens.",
     moved: "'{key}' belongs in '{place}' now. {host} still reads it here.",
-    version: "'{version}' is no semantic version such as 1.0.0.",
+    version: "'{version}' is not a semantic version such as 1.0.0.",
     prompts: '{host} shows {limit} prompts to start with and ignores this one and all behind it.',
     promptLong: 'The prompt has {actual} characters, and {limit} are allowed. {host} ignores it.',
     namespace:
@@ -55,7 +55,7 @@ alone.`,
     skillsFixed: "{host} finds the skills of a plugin in its folder 'skills' and ignores this key.",
     otherVersion:
       "'{schema}' is a version of Agent Plugins that Skillwright does not know, so nothing else is checked.",
-    schema: "'{schema}' is no version of Agent Plugins. {host} refuses the whole file.",
+    schema: "'{schema}' is not a version of Agent Plugins. {host} refuses the whole file.",
     fixSchema: "Change to '{known}'",
   },
 };

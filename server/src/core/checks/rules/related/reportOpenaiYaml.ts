@@ -76,7 +76,7 @@ function* reportColor({ root, text }: ParsedRelatedFile): Generator<Report> {
     const end = entry.keySpan.end + behind[0].length;
     const span = { start: end - color.length, end };
     const fix = { title: 'fixQuote', edits: [{ span, newText: `"${color}"` }], safe: true };
-    yield { message: 'colorComment', args: { colour: color }, span, ...severityOf('ignored'), fix };
+    yield { message: 'colorComment', args: { color }, span, ...severityOf('ignored'), fix };
   }
 }
 

@@ -33,7 +33,7 @@ else the one in \`${sidecarName}\`. Keep one, and delete the others.`,
   messages: {
     key: "'{key}' has another value in {file}. The one here counts.",
     manifest: '{file} is there as well and counts instead of this manifest.',
-    idle: 'This manifest does not count, since the one in {first} goes before it.',
+    idle: 'This manifest is ignored, because the one in {first} overrides it.',
   },
   check(file) {
     const root = file.document.frontmatter?.root;

@@ -10,7 +10,7 @@ export const suppressionUnused: FileRule = {
   consequence: 'style',
   profiles: 'all',
   about: 'comments',
-  summary: 'A comment switches off a rule that has nothing to say there.',
+  summary: 'A comment switches off a rule that reports nothing there.',
   documentation: `What the comment was written for is gone, or stands on another line. Left in place it would hide the next finding of that
 rule. Remove the comment, or move it above the line it is about.`,
   bad: {

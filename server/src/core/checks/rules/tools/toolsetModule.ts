@@ -20,9 +20,9 @@ export const toolsetModule: FileRule = {
   profiles: 'all',
   keys: ['toolsets', 'metadata'],
   summary:
-    'A toolset names a module that is not in the folder of the skill, or something that the module does not export.',
+    'A toolset names a module that is not in the skill folder, or something that the module does not export.',
   documentation: `A toolset is either the name of tools that \`skillwright.json\` lists, such as \`web\`, or a module of the skill and what it exports:
-\`toolsets/index:MyToolset\`. The path starts from the folder of the skill and stays in it; the ending of the file, and \`index\` at its
+\`toolsets/index:MyToolset\`. The path starts from the skill folder and stays in it; the ending of the file, and \`index\` at its
 end, may be left out. A JavaScript or TypeScript module that is there has to export the name; one that re-exports all of another module
 may export anything.
 
@@ -58,7 +58,7 @@ export function reportSidecarModules({ root, exists, skill }: ParsedRelatedFile)
   );
 }
 
-/** What is known of the folder of the skill. */
+/** What is known of the skill folder. */
 type Folder = Partial<Pick<SkillContext, 'exists' | 'readText'>>;
 
 function* reportModules(trees: SkillTrees, folder: Folder): Generator<Report> {

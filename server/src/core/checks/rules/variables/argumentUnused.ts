@@ -16,11 +16,11 @@ export const argumentUnused: TargetRule = {
   documentation: `The key \`arguments\` gives names to the arguments of a skill. One that the body mentions neither by its name nor by its
 number reaches the model only where the body uses \`$ARGUMENTS\` or no argument at all.`,
   bad: {
-    text: '---\nname: example\ndescription: Fills in forms.\narguments: form colour\n---\n\nFill in $form.\n',
+    text: '---\nname: example\ndescription: Fills in forms.\narguments: form color\n---\n\nFill in $form.\n',
     targets: ['claude-code'],
   },
   good: {
-    text: '---\nname: example\ndescription: Fills in forms.\narguments: form colour\n---\n\nFill in $form in $colour.\n',
+    text: '---\nname: example\ndescription: Fills in forms.\narguments: form color\n---\n\nFill in $form in $color.\n',
     targets: ['claude-code'],
   },
   sources: [claudeCodeDocs, kimiSkills],

@@ -14,10 +14,10 @@ export const placeholderForeign: TargetRule = {
   profiles: 'all',
   about: 'placeholders',
   summary: 'The body uses a variable that only another host replaces.',
-  documentation: `\`\${CLAUDE_SKILL_DIR}\`, \`{baseDir}\` and \`\${KIMI_SKILL_DIR}\` all mean the folder of the skill, each in one host. Every other host hands
+  documentation: `\`\${CLAUDE_SKILL_DIR}\`, \`{baseDir}\` and \`\${KIMI_SKILL_DIR}\` all mean the skill folder, each in one host. Every other host hands
 the name itself to the model, and commands with it fail.
 
-Paths relative to the folder of the SKILL.md, such as \`scripts/fill.py\`, work in every host. Where the facts of a target are second-hand,
+Paths relative to the folder that contains SKILL.md, such as \`scripts/fill.py\`, work in every host. Where the facts of a target are second-hand,
 or its folder was the only sign of it, this is a hint. Nothing is said where only the specification was guessed, since the skill may be meant for the host of the variable.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRun `python ${CLAUDE_SKILL_DIR}/scripts/fill.py`.\n',

@@ -39,7 +39,7 @@ In the frontmatter, what a target describes itself is left to the rules about it
     flag: "'{key}' of '{name}' takes true or false, not '{value}'.",
     unknown: "A variable has no key '{key}'.",
     unknownNear: "A variable has no key '{key}'. Did you mean '{nearest}'?",
-    name: "'{name}' cannot stand between braces: a name is made of letters, digits, '_', '-' and '.', and begins with a letter or '_'.",
+    name: "'{name}' cannot stand between braces: a name is made of letters, digits, '_', '-' and '.', and starts with a letter or '_'.",
     'json-syntax': 'This is not valid JSON: {detail}. What is in the file is not known until it is.',
     unreadable: 'This file cannot be read: {reason}. What is in the file is not known until it can.',
     fileShape: 'The file has to be one mapping in braces. What is in it is not known until it is.',

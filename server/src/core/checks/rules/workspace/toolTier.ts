@@ -9,7 +9,7 @@ export const toolTier: WorkspaceRule = {
   profiles: 'all',
   summary: 'A tool of `skillwright.json` moves money and may run without being asked for each time.',
   documentation: `What a tool may do hangs on the tool, not on the skill that names it. A tool that moves money has to ask before every call:
-\`ALWAYS_CONFIRM\`, or \`MANUAL_ONLY\` where it must never run by itself. \`READ_ONLY\` runs at once, and \`CONFIRM_ONCE\` asks
+\`ALWAYS_CONFIRM\`, or \`MANUAL_ONLY\` where it must never run automatically. \`READ_ONLY\` runs at once, and \`CONFIRM_ONCE\` asks
 once and then runs freely for the rest of the session.
 
 A tool is taken for one that moves money by the words of its name and the first words of its description: transfer,

@@ -14,7 +14,7 @@ export const yamlIndentation: FileRule = {
 it, and one that is indented less ends the mapping, so the reader refuses both. A line of a block of text (\`|\` or \`>\`) that is
 indented less than its first line ends the block.
 
-Move the line to the column of its neighbours.`,
+Move the line to the column of the lines around it.`,
   bad: { text: '---\nname: example\n description: Fills in forms.\n---\n' },
   good: { text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
   sources: [yamlSpecification],

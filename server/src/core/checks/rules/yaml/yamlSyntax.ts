@@ -27,9 +27,9 @@ line of its key, brackets that do not match.`,
       "The bracket that opens the value of '{detail}' is never closed. Close it, or put the value in quotes.",
     'flow-behind':
       "Text follows the closing bracket in the value of '{detail}'. Put the whole value in quotes.",
-    'not-a-mapping': 'The frontmatter is no mapping of keys to values.',
+    'not-a-mapping': 'The frontmatter is not a mapping of keys to values.',
     escape:
-      "'{detail}' is no escape sequence of YAML. Double the backslash, or put the value in single quotes.",
+      "'{detail}' is not an escape sequence of YAML. Double the backslash, or put the value in single quotes.",
     'stray-line':
       "This line isn't a 'key: value' pair and doesn't belong to any value. Indent it if it continues the value above.",
     'second-document': "A second YAML document starts here, and only one can be read. Delete the line '...'.",

@@ -30,7 +30,7 @@ export const agentskills: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user'],
     folders: 'unknown',
-    says: 'The skill of the project goes before that of the user.',
+    says: 'The skill of the project overrides that of the user.',
   },
   nesting: 'unverified',
   listing: {

@@ -18,7 +18,7 @@ export const amble: ProfileRecord = {
   collisions: {
     scopes: [],
     folders: 'unknown',
-    says: 'A skill of the tenant goes before one that all tenants share.',
+    says: 'A skill of the tenant overrides one that all tenants share.',
   },
   nesting: 'unverified',
 };

@@ -40,7 +40,7 @@ export const claudeCode: ProfileRecord = {
       form: '${CLAUDE_SKILL_DIR}',
       kind: 'variable',
       name: 'CLAUDE_SKILL_DIR',
-      meaning: 'The folder of the skill.',
+      meaning: 'The skill folder.',
       isFolder: true,
     },
     {
@@ -153,7 +153,7 @@ export const claudeCode: ProfileRecord = {
   collisions: {
     scopes: ['system', 'user', 'project'],
     folders: 'first',
-    says: 'The skill of the user goes before that of the project; a skill in a folder further down gets a name of its own.',
+    says: 'The skill of the user overrides that of the project; a skill in a folder further down gets a name of its own.',
   },
   nesting: 'direct',
   listing: {

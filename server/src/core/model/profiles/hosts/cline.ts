@@ -22,7 +22,7 @@ export const cline: ProfileRecord = {
   collisions: {
     scopes: ['system', 'user', 'project'],
     folders: 'unknown',
-    says: 'The skill of the organisation goes before that of the user, and the one of the project comes last.',
+    says: 'The skill of the organization overrides that of the user, and the one of the project comes last.',
   },
   nesting: 'direct',
   listing: {

@@ -24,7 +24,7 @@ export const crush: ProfileRecord = {
   collisions: {
     scopes: [],
     folders: 'unknown',
-    says: 'The skill that is loaded last is taken; any other goes before a built-in one.',
+    says: 'The skill that is loaded last is taken; any other overrides a built-in one.',
   },
   nesting: 'any',
   listing: {

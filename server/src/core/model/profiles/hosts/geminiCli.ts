@@ -19,7 +19,7 @@ export const geminiCli: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user'],
     folders: 'first',
-    says: 'The skill of the project goes before that of the user, .agents before .gemini, with a warning.',
+    says: 'The skill of the project overrides that of the user, .agents before .gemini, with a warning.',
   },
   nesting: 'direct',
   listing: {

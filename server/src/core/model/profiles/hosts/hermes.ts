@@ -20,7 +20,7 @@ export const hermes: ProfileRecord = {
       form: '${HERMES_SKILL_DIR}',
       kind: 'variable',
       name: 'HERMES_SKILL_DIR',
-      meaning: 'The folder of the skill.',
+      meaning: 'The skill folder.',
       isFolder: true,
     },
     {
@@ -39,7 +39,7 @@ export const hermes: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user'],
     folders: 'unknown',
-    says: 'The skill of a trusted project goes before that of the user, and that before those of external folders.',
+    says: 'The skill of a trusted project overrides that of the user, which overrides those of external folders.',
   },
   nesting: 'any',
 };

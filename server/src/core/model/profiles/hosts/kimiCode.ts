@@ -32,14 +32,14 @@ export const kimiCode: ProfileRecord = {
       form: '${KIMI_SKILL_DIR}',
       kind: 'variable',
       name: 'KIMI_SKILL_DIR',
-      meaning: 'The folder of the skill.',
+      meaning: 'The skill folder.',
       isFolder: true,
     },
   ],
   collisions: {
     scopes: ['project', 'user', 'system'],
     folders: 'first',
-    says: 'The skill of the project goes before that of the user, and both before built-in ones; a folder goes before a single file.',
+    says: 'The skill of the project overrides that of the user, and both override built-in ones; a folder overrides a single file.',
   },
   nesting: 'any',
   listing: {

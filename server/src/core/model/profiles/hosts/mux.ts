@@ -43,7 +43,7 @@ export const mux: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user', 'system'],
     folders: 'unknown',
-    says: 'The skill of the project goes before that of the user, and both before built-in ones.',
+    says: 'The skill of the project overrides that of the user, and both override built-in ones.',
   },
   nesting: 'direct',
   listing: { source: 'MUX', behind: ['when_to_use', 'when-to-use'] },

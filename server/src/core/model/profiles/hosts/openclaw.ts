@@ -20,14 +20,14 @@ export const openclaw: ProfileRecord = {
       form: '{baseDir}',
       kind: 'base-folder',
       name: 'baseDir',
-      meaning: 'The folder of the skill.',
+      meaning: 'The skill folder.',
       isFolder: true,
     },
   ],
   collisions: {
     scopes: ['project', 'user', 'system'],
     folders: 'first',
-    says: 'The skill of the workspace goes before that of the user, and both before what OpenClaw brings along.',
+    says: 'The skill of the workspace overrides that of the user, and both override those of OpenClaw itself.',
   },
   nesting: 6,
   listing: {

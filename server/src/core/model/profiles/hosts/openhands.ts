@@ -33,7 +33,7 @@ export const openhands: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user', 'system'],
     folders: 'first',
-    says: 'The skill of the project goes before that of the user, and both before public ones.',
+    says: 'The skill of the project overrides that of the user, and both override public ones.',
   },
   nesting: 'direct',
   listing: {

@@ -26,7 +26,7 @@ export const qwenCode: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user', 'system'],
     folders: 'first',
-    says: 'The skill of the project goes before that of the user, and both before those of extensions and built-in ones.',
+    says: 'The skill of the project overrides that of the user, and both override those of extensions and built-in ones.',
   },
   nesting: 'direct',
   listing: {

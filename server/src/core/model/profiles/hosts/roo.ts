@@ -19,7 +19,7 @@ export const roo: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user'],
     folders: 'first',
-    says: 'The skill of the project goes before that of the user, and one for a mode before one for all.',
+    says: 'The skill of the project overrides that of the user, and one for a mode overrides one for all.',
   },
   nesting: 'direct',
   listing: {

@@ -25,7 +25,7 @@ export const vscode: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user'],
     folders: 'first',
-    says: 'The skill of the project goes before that of the user, .agents before .github before .claude or .copilot, and the other one is left out.',
+    says: 'The skill of the project overrides that of the user, .agents before .github before .claude or .copilot, and the other one is left out.',
   },
   nesting: 'direct',
   listing: {

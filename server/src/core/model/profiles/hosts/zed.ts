@@ -19,7 +19,7 @@ export const zed: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user'],
     folders: 'unknown',
-    says: 'The skill of the project goes before that of the user.',
+    says: 'The skill of the project overrides that of the user.',
   },
   nesting: 'direct',
   listing: {

@@ -25,7 +25,7 @@ export interface BodyPlaceholder {
   readonly name?: string;
   /** What the first positional argument is called. */
   readonly base?: 0 | 1;
-  /** It stands for the folder of the skill, so that paths can follow it. */
+  /** It stands for the skill folder, so that paths can follow it. */
   readonly isFolder?: true;
   /** When it is not always replaced. */
   readonly only?: 'user-invoked' | 'opt-in' | 'plugins';
@@ -40,7 +40,7 @@ export interface ToolGrammar {
   readonly list: 'accepted' | 'refused' | 'unverified';
   /** Names of the host's own tools; others, of MCP servers say, exist as well. */
   readonly names: readonly string[];
-  /** A name in other capitals is no name of a tool. */
+  /** A name in other capitals is not a name of a tool. */
   readonly distinguishesCase?: boolean;
   /** Tools that take a pattern in parentheses, with an example of one. */
   readonly patterns: Readonly<Record<string, string>>;

@@ -36,7 +36,7 @@ function toBody(next: string): string {
 
 ## Does
 
-1. Say the one thing that this step does: "Sort the changes into new, mended and gone."
+1. Say the one thing that this step does: "Sort the changes into new, fixed and removed."
 2. Leave to the next step what the next step decides.
 
 ## Hands over

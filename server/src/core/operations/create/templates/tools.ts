@@ -65,7 +65,7 @@ ${named.map(describeTool).join('\n') || unnamed}
 
 ## Result
 
-Say what was changed, what was left alone, and how to take it back.
+Say what was changed, what was left alone, and how to undo it.
 `;
 }
 

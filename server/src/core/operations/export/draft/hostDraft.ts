@@ -48,7 +48,7 @@ function locate({ top, metadata }: HostDraft, path: readonly string[]) {
   return { target: isMetadata ? metadata : top, key, below, lead: isMetadata ? ['metadata'] : [] };
 }
 
-/** Undefined where something on the way is no mapping. */
+/** Undefined where something on the way is not a mapping. */
 function replaceBelow(
   known: YamlValue | undefined,
   path: readonly string[],

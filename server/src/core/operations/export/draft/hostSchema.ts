@@ -15,7 +15,7 @@ export interface HostPlace {
 export function takesValue({ validate }: Profile, path: readonly string[], value: YamlValue): boolean {
   const [top] = path;
   const whole = path.reduceRight<YamlValue>((below, key) => ({ [key]: below }), value);
-  // Other keys are missing here, which is no fault of this one.
+  // Other keys are missing here, which is not a fault of this one.
   return (
     validate(whole) ||
     (validate.errors ?? []).every(

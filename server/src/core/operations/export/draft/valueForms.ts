@@ -52,7 +52,7 @@ function toolForms(value: YamlValue, { tools }: Profile): readonly YamlValue[] {
     : [text, listed, value];
 }
 
-/** Undefined for what is no list of tools. */
+/** Undefined for what is not a list of tools. */
 function toolsIn(value: YamlValue): string[] | undefined {
   if (typeof value !== 'string') {
     return textsIn(value)?.map(item => item.trim());

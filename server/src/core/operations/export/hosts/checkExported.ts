@@ -13,7 +13,7 @@ import { toSkillFolder } from '../../../model/folder/skillFolder.ts';
 /**
  * Checks the skill that was written for a host, with the files beside it that we or hosts read. What the rest of a workspace would
  * tell is not known.
- * @param files with paths below the folder of the skill, which they start with
+ * @param files with paths below the skill folder, which they start with
  */
 export function checkExported(files: readonly PackFile[], profile: Profile): readonly Finding[] {
   const folder = files[0]?.path.split('/')[0] ?? '';

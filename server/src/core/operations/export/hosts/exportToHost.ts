@@ -114,7 +114,7 @@ function placeManifest(
   return isInline ? undefined : manifestValue;
 }
 
-/** A file that is no text is none that we could change. */
+/** Only a text can be changed. */
 function writesOpenaiYaml({ profile }: HostDraft, files: readonly PackFile[]): boolean {
   const known = files.find(({ path }) => path === openaiYamlName);
   return profile.listing?.obeysOpenaiPolicy === true && typeof known?.content !== 'object';

@@ -34,7 +34,7 @@ export function joinMarketplace(
   }
   if (text === undefined) {
     const args = { file: marketplacePath };
-    return { refusal: { template: '{file} is there already and has mistakes; mend them first.', args } };
+    return { refusal: { template: '{file} already exists and has errors. Fix them first.', args } };
   }
   const content = text;
   return files.map(file => (file.path === marketplacePath ? { ...file, content } : file));

@@ -86,6 +86,6 @@ export function isSame(one: YamlValue, other: YamlValue): boolean {
       keys.every(key => Object.hasOwn(other, key) && isSame(one[key] ?? null, other[key] ?? null))
     );
   }
-  // What is no number equals itself here, and both zeros are the same.
+  // What is not a number equals itself here, and both zeros are the same.
   return one === other || Object.is(one, other);
 }
