@@ -73,7 +73,7 @@ function describeChange({ before, after }: BeforeAndAfter): string {
 
 /** The overall score as a sentence. */
 export function describeOverall({ score }: CandidateComparison): string {
-  return vscode.l10n.t('Score: {0} of 5.', describeChange(score));
+  return vscode.l10n.t('Score, from 1 to 5: {0}.', describeChange(score));
 }
 
 /** The trigger cases as a sentence. */

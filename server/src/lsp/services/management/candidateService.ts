@@ -173,7 +173,7 @@ export class CandidateService {
     if (skillSet === undefined) {
       return token.isCancellationRequested
         ? undefined
-        : { problem: toSentence('Open the folder of the skill to compare it with a candidate.') };
+        : { problem: toSentence('Open the workspace of the skill to compare it with a candidate.') };
     }
     const after = plan.after.file.document.text;
     const report = await runSteps(
