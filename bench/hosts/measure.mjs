@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { register } from 'tsx/esm/api';
+import { tryEvals } from './evals.mjs';
 import { describeLoad } from './load.mjs';
 import { folderOf, hostRecords } from './records.mjs';
 import { reduceRun } from './reduce.mjs';
@@ -116,6 +117,11 @@ async function measure(record, isCheck) {
       load: await measureLoad(record, run),
     };
     report(record, facts, isCheck);
+    const differences = await tryEvals(record, { cache, scratch: path.join(scratch, 'evals') });
+    for (const difference of differences) {
+      console.log(`${record.id}: ${difference}`);
+      process.exitCode = 1;
+    }
     console.log(`${record.id}: ${Math.round((Date.now() - started) / 1000)} s`);
   } finally {
     rmSync(scratch, { recursive: true, force: true });

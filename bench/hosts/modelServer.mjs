@@ -5,10 +5,11 @@ import zlib from 'node:zlib';
  * A scripted model on loopback that speaks Anthropic messages, OpenAI chat completions and responses, and Gemini, whole and streamed. It
  * answers with a short text or, the first time its tool is offered, with one call.
  *
- * @param {{ call?: { name: string, input: unknown } }} options
+ * @param {{ call?: Call, choose?: (body: object) => Call | undefined }} options `choose` picks the call for one request
+ * @typedef {{ name: string, input: unknown }} Call
  * @returns a server with `base` (its address), `requests` (bodies of what was asked so far) and `close`
  */
-export async function startModelServer({ call } = {}) {
+export async function startModelServer({ call, choose: chooseCall = () => call } = {}) {
   const requests = [];
   const server = http.createServer((request, response) => {
     const chunks = [];
@@ -17,7 +18,7 @@ export async function startModelServer({ call } = {}) {
       const body = parse(inflate(Buffer.concat(chunks), request.headers['content-encoding']));
       requests.push({ url: request.url, body });
       try {
-        answer(request, response, body ?? {}, call);
+        answer(request, response, body ?? {}, chooseCall(body ?? {}));
       } catch {
         response.writeHead(400).end('{}');
       }

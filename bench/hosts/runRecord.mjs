@@ -30,21 +30,7 @@ export async function runRecord(record, { cache, scratch, prepare, below = '.', 
   const server = await startModelServer({ call: skill && record.call(skill, file) });
   try {
     writeFiles(home, record.settings?.(server.base, { model, window }) ?? {});
-    const environment = {
-      PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
-      HOME: home,
-      // Some hosts unpack parts of themselves for each run.
-      TMPDIR: scratch,
-      USERPROFILE: home,
-      XDG_CONFIG_HOME: path.join(home, '.config'),
-      XDG_DATA_HOME: path.join(home, '.local/share'),
-      XDG_CACHE_HOME: path.join(home, '.cache'),
-      TERM: 'dumb',
-      LANG: 'C.UTF-8',
-      NO_COLOR: '1',
-      CI: '1',
-      ...record.environment(server.base, { model }),
-    };
+    const environment = environmentOf(record, { base: server.base, scratch, home, model });
     const order = {
       host: record.id,
       program: path.join(folderOf(record, cache), record.program),
@@ -62,8 +48,27 @@ export async function runRecord(record, { cache, scratch, prepare, below = '.', 
   }
 }
 
+/** The environment of a host that has a scratch folder for its home, and a model on loopback. */
+export function environmentOf(record, { base, scratch, home, model }) {
+  return {
+    PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+    HOME: home,
+    // Some hosts unpack parts of themselves for each run.
+    TMPDIR: scratch,
+    USERPROFILE: home,
+    XDG_CONFIG_HOME: path.join(home, '.config'),
+    XDG_DATA_HOME: path.join(home, '.local/share'),
+    XDG_CACHE_HOME: path.join(home, '.cache'),
+    TERM: 'dumb',
+    LANG: 'C.UTF-8',
+    NO_COLOR: '1',
+    CI: '1',
+    ...record.environment(base, { model }),
+  };
+}
+
 /** Ends what a host left behind in a session of its own, such as a daemon: whatever has the scratch folder for its home. */
-function endLeftovers(home) {
+export function endLeftovers(home) {
   for (const pid of process.platform === 'linux'
     ? readdirSync('/proc').filter(name => /^\d+$/.test(name))
     : []) {

@@ -47,7 +47,7 @@ describe('the code of the evals', () => {
     }
   });
 
-  it('writes instructions in promoteSkillCandidate alone; eval init writes manifests', () => {
+  it('writes instructions in promoteSkillCandidate alone; eval init writes manifests, and trials are in copies', () => {
     const found = files.flatMap(file => {
       const names = readWriters(file);
       return names.length === 0 ? [] : [[path.posix.basename(file, '.ts'), names] as const];
@@ -56,6 +56,7 @@ describe('the code of the evals', () => {
       draftEvals: ['writeChanges'],
       planPromotion: ['planUpdate'],
       promoteSkillCandidate: ['transaction'],
+      scratchCopy: ['node:fs writeFileSync'],
     });
   });
 

@@ -6,9 +6,12 @@ import type { CandidatesReport, CandidateText } from '../../workspace/skillSet/c
 import { evaluateCandidates } from '../../workspace/skillSet/candidatesInSkillSet.ts';
 import { hasEvals, scoreInSkillSet } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import type { SkillTriggerReport } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { reportTriggers } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { reportUnreadable } from '../check/catalogFiles.ts';
 import { describeCandidates, toJsonCandidates } from '../reports/evals/candidatesReport.ts';
+import type { HostRequest } from '../evals/hostEvals.ts';
+import { readHostRequest, reportByHost } from '../evals/hostEvals.ts';
 import { toJunit } from '../reports/evals/evalJunit.ts';
 import type { EvaluatedSkill, LineOf } from '../reports/evals/evalReport.ts';
 import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
@@ -32,8 +35,8 @@ export const evalCommand: Command = {
   summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
-evals or have case files. No model is asked. Only init and promote write files of skills. Scores are recorded in the audit of the
-workspace, where the stages of a skill and the history of its scores come from.
+evals or have case files. No model is asked, but with --host. Only init and promote write files of skills. Scores are recorded in
+the audit of the workspace, where the stages of a skill and the history of its scores come from.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
@@ -51,6 +54,12 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   --min-trigger-rate N    share of the trigger cases of each skill that must pass, 0 to 1 (default: 1)
   --min-score N           lowest score of each skill, 1 to 5
   --no-record             record no scores
+  --host HOST             have the installed program of a host answer each message in a copy of the workspace, and
+                          count the runs in which its model loads the skill: claude-code, codex or gemini-cli.
+                          Its provider may charge for each run
+  --runs N                runs of each case with --host, 1 to 100 (default: 3)
+  --timeout SECONDS       how long one run of --host may take (default: 180)
+  --yes                   start more than 20 runs of --host without a question
   --format FORMAT         pretty (default), json, junit
 
 Exits with 1 when trigger cases fail, some cases cannot be read, or a skill scores less than --min-score. With --candidate,
@@ -66,6 +75,10 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     'min-score': { type: 'string' },
     undo: { type: 'boolean' },
     'no-record': { type: 'boolean' },
+    host: { type: 'string' },
+    runs: { type: 'string' },
+    timeout: { type: 'string' },
+    yes: { type: 'boolean' },
     format: { type: 'string' },
   });
   const minTriggerRate = readNumber('min-trigger-rate', values['min-trigger-rate'], { min: 0, max: 1 });
@@ -90,8 +103,12 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   }
   const format = readChoice('format', values.format, ['pretty', 'json', 'junit'], 'pretty');
   const isRecorded = values['no-record'] !== true;
-  const request: Request = { gate, format, showsAll: values.all === true, isRecorded };
+  const host = readHostRequest(values);
+  const request: Request = { gate, format, showsAll: values.all === true, host, isRecorded };
   const named = await findNamedSkills(positionals, environment);
+  if (values.candidate !== undefined && request.host !== undefined) {
+    throw new UsageError('--host does not go with --candidate.');
+  }
   return values.candidate === undefined
     ? evaluate(named, request, environment)
     : compare(named, values.candidate, request, environment);
@@ -103,21 +120,34 @@ interface Request {
   readonly showsAll: boolean;
   /** Whether scores are recorded. */
   readonly isRecorded: boolean;
+  /** Undefined where the router judges. */
+  readonly host: HostRequest | undefined;
 }
 
-function evaluate(named: NamedSkills, request: Request, environment: Environment): ExitCode {
-  const { gate, format, showsAll, isRecorded } = request;
+async function evaluate(named: NamedSkills, request: Request, environment: Environment): Promise<ExitCode> {
+  const { gate, format, showsAll, host, isRecorded } = request;
   const skillSet = openSkillSet(named.found, environment);
   reportUnreadable(named.found, environment);
   const wanted = findWanted(named, skillSet);
   const chosen = named.isNarrow ? wanted : wanted.filter(shown => hasEvals(skillSet, shown));
-  const measured = evaluateAll(skillSet, chosen, environment);
+  const triggers =
+    host === undefined
+      ? reportByRouter(skillSet, chosen, environment)
+      : await reportByHost(skillSet, chosen, host, environment);
   if (isRecorded) {
-    recordEvals(skillSet, measured, environment);
+    recordEvals(skillSet, triggers, environment);
   }
   const loops = new LoopReader(environment);
-  const skills = measured.map(each => toEvaluated(each, gate, skillSet, loops));
-  const report = { skills, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
+  const skills = triggers.flatMap(each => {
+    const rated = scoreInSkillSet(skillSet, each.path);
+    return rated === undefined ? [] : [toEvaluated({ triggers: each, rated }, gate, skillSet, loops)];
+  });
+  const report = {
+    skills,
+    without: wanted.length - chosen.length,
+    ...(host && { judgment: { judge: { kind: 'host', host: host.host } as const, runs: host.runs } }),
+    lineOf: createLineOf(skillSet),
+  };
   environment.write(
     format === 'json'
       ? toJson(toJsonEval(report))
@@ -140,24 +170,19 @@ function findWanted({ found, files, ids, isNarrow }: NamedSkills, skillSet: Skil
   return wanted;
 }
 
-function evaluateAll(
+function reportByRouter(
   skillSet: SkillSet,
   paths: readonly string[],
   environment: Environment,
-): MeasuredSkill[] {
+): SkillTriggerReport[] {
   const findings = findWithoutModel(skillSet, { message: '' });
   const progress = createProgress(environment, 'skills');
-  const skills = paths.flatMap((shown, done) => {
+  const reports = paths.flatMap((shown, done) => {
     progress.show(done, paths.length);
-    const triggers = runSteps(reportTriggers(skillSet, shown, findings));
-    const rated = scoreInSkillSet(skillSet, shown);
-    if (triggers === undefined || rated === undefined) {
-      return [];
-    }
-    return [{ triggers, rated }];
+    return runSteps(reportTriggers(skillSet, shown, findings)) ?? [];
   });
   progress.clear();
-  return skills;
+  return reports;
 }
 
 type MeasuredSkill = Omit<EvaluatedSkill, 'loop' | 'failures'>;
@@ -198,7 +223,7 @@ function compare(
   }
   const measured = { triggers: report.baseline, rated };
   if (isRecorded) {
-    recordEvals(skillSet, [measured], environment);
+    recordEvals(skillSet, [report.baseline], environment);
   }
   const skill = toEvaluated(measured, gate, skillSet, new LoopReader(environment));
   const failures = gateBest(report, gate);

@@ -17,11 +17,11 @@ import type { Environment } from '../terminal/output.ts';
 /** Records the scores of skills in the audits of their workspaces. No evaluation fails because that cannot be done. */
 export function recordEvals(
   skillSet: SkillSet,
-  measured: readonly { readonly triggers: SkillTriggerReport }[],
+  reports: readonly SkillTriggerReport[],
   { cwd, mask = String, writeError }: Environment,
 ): void {
   const sqlite = findSqlite();
-  const scored = sqlite === undefined ? [] : measured.flatMap(({ triggers }) => toScored(skillSet, triggers));
+  const scored = sqlite === undefined ? [] : reports.flatMap(report => toScored(skillSet, report));
   const observer = new SkillObserver();
   const placed = scored.map(skill => ({ skill, folder: workspaceOf(skill.absolute, [cwd]) }));
   for (const folder of new Set(placed.map(each => each.folder))) {

@@ -19,27 +19,32 @@ export interface HostOrder {
   readonly extra?: readonly string[];
   /** Milliseconds. */
   readonly timeout: number;
+  /** Whether nothing else matters once these skills are loaded, so that the host can be ended. */
+  readonly isDecided?: (loaded: readonly LoadedSkill[]) => boolean;
 }
 
 export interface HostRun extends ProcessEnd {
   /** What its model loaded; empty where it loaded nothing or the run failed. */
   readonly loaded: readonly LoadedSkill[];
+  /** Whether it was ended because of what it had loaded. */
+  readonly isDecided: boolean;
 }
 
-/** How each host answers one message and prints its events as lines of JSON. */
+/** How each host answers one message, which may begin like an option, and prints its events as lines of JSON. */
 const commands: Readonly<Record<string, (message: string, extra: readonly string[]) => readonly string[]>> = {
   'claude-code': (message, extra) => [
     '-p',
-    message,
     '--output-format',
     'stream-json',
     '--verbose',
     '--allowedTools',
     'Skill',
     ...extra,
+    '--',
+    message,
   ],
-  codex: (message, extra) => ['exec', '--json', '--skip-git-repo-check', ...extra, message],
-  'gemini-cli': (message, extra) => [...extra, '-o', 'stream-json', '-p', message],
+  codex: (message, extra) => ['exec', '--json', '--skip-git-repo-check', ...extra, '--', message],
+  'gemini-cli': (message, extra) => [...extra, '-o', 'stream-json', `--prompt=${message}`],
   opencode: (message, extra) => ['run', '--format', 'json', ...extra, message],
   'copilot-cli': (message, extra) => [...extra, '--output-format', 'json', '--no-color', '-p', message],
   'qwen-code': (message, extra) => [...extra, '-o', 'stream-json', '-p', message],
@@ -63,10 +68,33 @@ export async function runHost(order: HostOrder, cancellation: Cancellation): Pro
   if (args === undefined) {
     return undefined;
   }
+  const until = watchLoaded(order, cancellation);
   const end = await runProcess(
-    { command: program, args, cwd: workspace, env: environment },
+    {
+      command: program,
+      args,
+      cwd: workspace,
+      env: environment,
+      ...(order.isDecided && { onLine: line => until.read(line) }),
+    },
     { milliseconds: timeout, bytes: maxOutput, patience },
-    cancellation,
+    until,
   );
-  return { ...end, loaded: findLoadedSkills(host, end.output) };
+  return { ...end, loaded: findLoadedSkills(host, end.output), isDecided: until.isDecided };
+}
+
+/** Cancels also once it is decided what a run was for. */
+function watchLoaded({ host, isDecided = () => false }: HostOrder, cancellation: Cancellation) {
+  const loaded: LoadedSkill[] = [];
+  return {
+    isDecided: false,
+    get isCancellationRequested() {
+      return this.isDecided || cancellation.isCancellationRequested;
+    },
+    read(line: string) {
+      const found = findLoadedSkills(host, line);
+      loaded.push(...found);
+      this.isDecided ||= found.length > 0 && isDecided(loaded);
+    },
+  };
 }

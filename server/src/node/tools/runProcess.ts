@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { StringDecoder } from 'node:string_decoder';
 import type { Cancellation } from '../../core/text/position/span.ts';
 import { ownTree, stopAtExit, stopTree } from '../process/processTree.ts';
 import { reasonOf } from '../files/readSkillFile.ts';
@@ -13,6 +14,8 @@ export interface ProcessOrder {
   readonly env: Readonly<Record<string, string>>;
   /** Answers a message of a Node process; one that gets no answer is passed over. Where it is left out, there is no channel. */
   readonly onMessage?: (message: unknown) => Promise<object | undefined>;
+  /** Told each whole line of its output as soon as it is there. */
+  readonly onLine?: (line: string) => void;
 }
 
 export interface ProcessLimits {
@@ -59,7 +62,7 @@ export async function runProcess(
       env: { ...env },
       stdio: ['ignore', 'pipe', 'pipe', ...(onMessage === undefined ? [] : (['ipc'] as const))],
     });
-    return await new RunningProcess(child, limits, cancellation, onMessage).ended;
+    return await new RunningProcess(child, limits, cancellation, order).ended;
   } catch (error) {
     return { ...nothing, problem: reasonOf(error) };
   }
@@ -81,7 +84,7 @@ class RunningProcess {
     child: ChildProcess,
     limits: ProcessLimits,
     cancellation: Cancellation,
-    onMessage: ProcessOrder['onMessage'],
+    { onMessage, onLine }: Pick<ProcessOrder, 'onMessage' | 'onLine'>,
   ) {
     this.#child = child;
     this.#limits = limits;
@@ -95,6 +98,9 @@ class RunningProcess {
     ];
     child.stdout?.on('data', (chunk: Buffer) => this.#take(this.#chunks.output, chunk));
     child.stderr?.on('data', (chunk: Buffer) => this.#take(this.#chunks.errors, chunk));
+    if (onLine !== undefined) {
+      child.stdout?.on('data', createLineReader(onLine));
+    }
     if (onMessage !== undefined) {
       child.on('message', message => void this.#answer(message, onMessage));
     }
@@ -184,4 +190,15 @@ class RunningProcess {
       ...(this.#stopped && { stopped: this.#stopped }),
     };
   }
+}
+
+/** Cuts chunks of UTF-8 into lines, of which the last one has no end yet. */
+function createLineReader(onLine: (line: string) => void): (chunk: Buffer) => void {
+  const decoder = new StringDecoder('utf8');
+  let open = '';
+  return chunk => {
+    const lines = (open + decoder.write(chunk)).split('\n');
+    open = lines.pop() ?? '';
+    lines.forEach(onLine);
+  };
 }

@@ -1,29 +1,35 @@
+import type { RunSummary } from '../../../core/analysis/evals/judgeByRuns.ts';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import { toXmlText } from '../../../core/text/format/xmlText.ts';
 import type { PlacedResult } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
-import type { EvalReport, EvaluatedSkill, LineOf } from './evalReport.ts';
+import type { EvalReport, EvaluatedSkill, Judgment, LineOf } from './evalReport.ts';
 import { describeResult, toPlace } from './evalReport.ts';
 
 /**
  * The report as JUnit XML, which CI servers show: a suite for each skill with a test for each trigger case, for each part of a case file that cannot
  * be read, and for what the skill has to reach as a whole.
  */
-export function toJunit({ skills, lineOf }: EvalReport): string {
+export function toJunit({ skills, judgment, lineOf }: EvalReport): string {
   const suites = skills.map(skill => ({ skill, tests: toTests(skill, lineOf) }));
   const all = suites.flatMap(({ tests }) => tests);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="skillwright eval" ${toCounts(all)}>`,
-    ...suites.flatMap(({ skill, tests }) => toSuiteLines(skill, tests)),
+    ...suites.flatMap(({ skill, tests }) => toSuiteLines(skill, judgment, tests)),
     '</testsuites>',
   ];
   return lines.map(line => `${line}\n`).join('');
 }
 
-function toSuiteLines({ triggers: { id, path } }: EvaluatedSkill, tests: readonly Test[]): string[] {
+function toSuiteLines(
+  { triggers: { id, path } }: EvaluatedSkill,
+  judgment: Judgment | undefined,
+  tests: readonly Test[],
+): string[] {
   return [
     `  <testsuite name=${attribute(id)} file=${attribute(path)} ${toCounts(tests)}>`,
-    ...tests.map(test => toTestLine(test, id)),
+    ...(judgment ? toPropertyLines(propertiesOf(judgment), '    ') : []),
+    ...tests.flatMap(test => toTestLines(test, id)),
     '  </testsuite>',
   ];
 }
@@ -32,6 +38,25 @@ interface Test {
   readonly name: string;
   /** Undefined for a test that passes. */
   readonly failure?: string;
+  readonly properties?: Properties;
+}
+
+type Properties = readonly (readonly [name: string, value: string | number])[];
+
+/** Who judged. */
+function propertiesOf({ judge, runs }: Judgment): Properties {
+  const { kind, ...others } = judge;
+  return [['judge', kind], ...Object.entries(others), ['runs', runs]];
+}
+
+function propertiesOfRuns({ answered, failed, interval, problems }: RunSummary, rate: number): Properties {
+  return [
+    ['rate', rate],
+    ...(interval ? [['interval', interval.join(' ')] as const] : []),
+    ['answered', answered],
+    ['failed', failed],
+    ...problems.map(problem => ['problem', formatSentence(problem)] as const),
+  ];
 }
 
 function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[] {
@@ -50,20 +75,38 @@ function toTests({ triggers, failures }: EvaluatedSkill, lineOf: LineOf): Test[]
 }
 
 function toTest(result: PlacedResult): Test {
-  const { message, expected, passed } = result;
+  const { message, expected, passed, rate, runs } = result;
   const name = `${expected ? 'activated by' : 'not activated by'} “${message}”`;
-  return passed ? { name } : { name, failure: describeResult(result) };
+  return {
+    name,
+    ...(!passed && { failure: describeResult(result) }),
+    ...(runs && { properties: propertiesOfRuns(runs, rate) }),
+  };
 }
 
 function toCounts(tests: readonly Test[]): string {
   return `tests="${tests.length}" failures="${tests.filter(({ failure }) => failure !== undefined).length}"`;
 }
 
-function toTestLine({ name, failure }: Test, suite: string): string {
+function toTestLines({ name, failure, properties = [] }: Test, suite: string): string[] {
   const start = `    <testcase classname=${attribute(suite)} name=${attribute(name)}`;
-  return failure === undefined
-    ? `${start}/>`
-    : `${start}><failure message=${attribute(failure)}/></testcase>`;
+  const failed = failure === undefined ? '' : `<failure message=${attribute(failure)}/>`;
+  if (properties.length === 0) {
+    return [failed === '' ? `${start}/>` : `${start}>${failed}</testcase>`];
+  }
+  return [
+    `${start}>`,
+    ...toPropertyLines(properties, '      '),
+    ...(failed === '' ? [] : [`      ${failed}`]),
+    '    </testcase>',
+  ];
+}
+
+function toPropertyLines(properties: Properties, indent: string): string[] {
+  const lines = properties.map(
+    ([name, value]) => `${indent}  <property name=${attribute(name)} value=${attribute(String(value))}/>`,
+  );
+  return [`${indent}<properties>`, ...lines, `${indent}</properties>`];
 }
 
 /** A value in quotation marks; line ends are kept as references, which parsers would make blanks of. */

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { OptimizationLoopView } from '../../../core/analysis/evals/optimizationLoopView.ts';
+import type { RunSummary } from '../../../core/analysis/evals/judgeByRuns.ts';
+import type { TriggerJudge } from '../../../core/analysis/evals/triggerReport.ts';
 import type { RubricScoreResult } from '../../../core/operations/evals/rubric.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { SkillScore } from '../../../workspace/skillSet/scoreInSkillSet.ts';
@@ -24,10 +26,19 @@ export interface EvaluatedSkill {
   readonly failures: readonly Sentence[];
 }
 
+/** Who judged by several runs. */
+export interface Judgment {
+  readonly judge: Exclude<TriggerJudge, { kind: 'router' }>;
+  /** How often everything was asked. */
+  readonly runs: number;
+}
+
 export interface EvalReport {
   readonly skills: readonly EvaluatedSkill[];
   /** How many skills have nothing to be evaluated by. */
   readonly without: number;
+  /** Absent for the router. */
+  readonly judgment?: Judgment;
   /** The line of a place, from 1. */
   readonly lineOf: LineOf;
 }
@@ -47,10 +58,10 @@ function toShownFile(path: string, { source }: Placed): string {
 }
 
 /** The shape of `--format json`. */
-export function toJsonEval({ skills, without, lineOf }: EvalReport) {
+export function toJsonEval({ skills, without, judgment, lineOf }: EvalReport) {
   const results = skills.flatMap(({ triggers }) => triggers.results);
   return {
-    judge: 'router',
+    ...toJsonJudgment(judgment),
     skills: skills.map(skill => toJsonSkill(skill, lineOf)),
     summary: {
       skills: skills.length,
@@ -60,6 +71,15 @@ export function toJsonEval({ skills, without, lineOf }: EvalReport) {
       passed: results.filter(({ passed }) => passed).length,
     },
   };
+}
+
+/** The kind of the judge, and what else there is to say of it. */
+function toJsonJudgment(judgment: Judgment | undefined) {
+  if (judgment === undefined) {
+    return { judge: 'router' };
+  }
+  const { kind, ...judge } = judgment.judge;
+  return { judge: kind, ...judge, runs: judgment.runs };
 }
 
 export function toJsonSkill({ triggers, rated, loop, failures }: EvaluatedSkill, lineOf: LineOf) {
@@ -96,6 +116,7 @@ export function toJsonTriggers(
       own: result.own ?? null,
       other: result.other ?? null,
       why: formatSentence(result.why),
+      ...(result.runs && { runs: toJsonRuns(result.runs) }),
     })),
     problems: problems.map(problem => ({
       file: toShownFile(path, problem),
@@ -103,6 +124,10 @@ export function toJsonTriggers(
       message: formatSentence(problem),
     })),
   };
+}
+
+function toJsonRuns({ problems, ...counts }: RunSummary) {
+  return { ...counts, problems: problems.map(formatSentence) };
 }
 
 export function toJsonScore({ overallScore, dimensions }: RubricScoreResult) {
@@ -128,7 +153,7 @@ export interface EvalView {
 
 /** The same for people. */
 export function describeEval(report: EvalReport, view: EvalView): string {
-  const { skills, without, lineOf } = report;
+  const { skills, without, judgment, lineOf } = report;
   const paint = createPaint(view.environment);
   const results = skills.flatMap(({ triggers }) => triggers.results);
   const hasCases = skills.length > 0 && skills.every(({ triggers }) => triggers.results.length > 0);
@@ -141,9 +166,16 @@ export function describeEval(report: EvalReport, view: EvalView): string {
           `${plural(skills.length, 'skill')}: ${countPassed(results)}` +
             (without > 0 ? `; ${plural(without, 'skill')} without evals` : ''),
         ]),
+    ...(judgment ? [describeJudgment(judgment)] : []),
     ...(hasCases ? [] : ['`skillwright eval init SKILL` drafts trigger cases.']),
   ];
   return lines.map(line => `${line}\n`).join('');
+}
+
+/** Who judged, in a line. */
+function describeJudgment({ judge, runs }: Judgment): string {
+  const who = judge.kind === 'model' ? `${judge.model}, shown what ${judge.host} lists` : judge.host;
+  return `Judged by ${toOneLine(who)}, ${plural(runs, 'run')} each.`;
 }
 
 function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, paint: Paint): string[] {
@@ -199,17 +231,27 @@ function toResultRow(result: PlacedResult, place: string, width: number, paint: 
 }
 
 /** Why a case passes or not, in words. */
-export function describeResult({ expected, activated, other, why, passed }: PlacedResult): string {
-  const expectation = passed
-    ? ''
-    : expected
-      ? 'Should activate the skill. '
-      : 'Should not activate the skill. ';
+export function describeResult({ expected, activated, other, why, passed, runs }: PlacedResult): string {
+  // Without an answer, nothing speaks against the skill.
+  const expectation =
+    passed || runs?.answered === 0
+      ? ''
+      : expected
+        ? 'Should activate the skill. '
+        : 'Should not activate the skill. ';
   const instead =
-    expected && !activated && other !== undefined
+    expected && !activated && other !== undefined && other.reasons.length > 0
       ? ` '${other.id}' is selected instead: ${other.reasons.join(', ')}.`
       : '';
-  return `${expectation}${formatSentence(why)}${instead}`;
+  return `${expectation}${formatSentence(why)}${instead}${runs ? describeRuns(runs) : ''}`;
+}
+
+/** How sure the result is, and why some runs don't count; the reason is there already where none does. */
+function describeRuns({ answered, failed, problems, interval }: RunSummary): string {
+  const range = interval?.map(bound => `${Math.round(bound * 100)}%`).join(' to ');
+  const sure = range === undefined ? '' : ` 95% confidence: ${range}.`;
+  const reasons = problems.map(formatSentence).join(' ');
+  return answered === 0 || failed === 0 ? sure : `${sure} ${plural(failed, 'run')} failed: ${reasons}`;
 }
 
 function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): WordyRow {

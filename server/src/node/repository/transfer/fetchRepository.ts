@@ -10,7 +10,7 @@ import { describeTransferFailure, missesRef } from './describeTransferFailure.ts
 import type { Transfer, TransferFailure, TransferLimits } from './gitTransfer.ts';
 import { transfer, transferLimits } from './gitTransfer.ts';
 import { findRedirect, traceVariables } from './redirect.ts';
-import { makeTemporaryFolder, removeTemporaryFolder } from './temporaryRepository.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../process/temporaryFolder.ts';
 
 /** What of a repository is wanted. */
 export interface WantedRevision {
@@ -55,7 +55,7 @@ export async function withFetchedRevision<Result>(
   if (refusal !== undefined) {
     return refusal;
   }
-  const place = makeTemporaryFolder();
+  const place = makeTemporaryFolder('skillwright-git-');
   try {
     const fetched = await followRedirects(place, wanted, options);
     return isRefusal(fetched) ? fetched : await work(fetched);

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { currentOwner } from '../../../../server/src/node/files/transaction/processOwner.ts';
+import { currentOwner } from '../../../server/src/node/files/transaction/processOwner.ts';
 import {
   makeTemporaryFolder,
   removeTemporaryFolder,
-} from '../../../../server/src/node/repository/transfer/temporaryRepository.ts';
-import { withFiles } from '../../../support/temporaryFolder.ts';
+} from '../../../server/src/node/process/temporaryFolder.ts';
+import { withFiles } from '../../support/temporaryFolder.ts';
 
-describe('temporary folders of repositories', () => {
+describe('temporary folders', () => {
   it('are removed by the next one where their process has ended, or nobody can tell after a day', () =>
     withFiles({ 'outside/keep.txt': '' }, folder => {
       const temporary = path.join(folder, 'tmp');
@@ -36,7 +36,7 @@ describe('temporary folders of repositories', () => {
         add('nameless-old', undefined, 100_000);
         symlinkSync(path.join(folder, 'outside'), path.join(temporary, 'skillwright-git-link'));
         mkdirSync(path.join(temporary, 'other'));
-        const place = makeTemporaryFolder();
+        const place = makeTemporaryFolder('skillwright-git-');
         removeTemporaryFolder(place);
         assert.deepEqual(readdirSync(temporary).toSorted(), [
           'other',

@@ -1,16 +1,18 @@
 import { lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findCode } from '../../files/transaction/changeProblem.ts';
-import { currentOwner, isOwner, isRunning } from '../../files/transaction/processOwner.ts';
+import { findCode } from '../files/transaction/changeProblem.ts';
+import { currentOwner, isOwner, isRunning } from '../files/transaction/processOwner.ts';
 
-const prefix = 'skillwright-git-';
 const ownerFile = 'owner.json';
-/** Milliseconds after which a folder counts as left behind where nobody can tell; fetching takes ten minutes at most. */
+/** Milliseconds after which a folder counts as left behind where nobody can tell. */
 const longestUse = 24 * 60 * 60_000;
 
-/** Makes a temporary folder for a repository, and removes those that processes of this user left behind when they ended. */
-export function makeTemporaryFolder(): string {
+/**
+ * Makes a temporary folder, and removes those of its kind that processes of this user left behind when they ended.
+ * @param prefix of the names of this kind
+ */
+export function makeTemporaryFolder(prefix: `skillwright-${string}-`): string {
   for (const name of readdirSync(tmpdir()).filter(each => each.startsWith(prefix))) {
     removeAbandoned(path.join(tmpdir(), name));
   }

@@ -1,0 +1,101 @@
+import type { LoadedSkill } from '../../core/analysis/evals/loadedSkills.ts';
+import type { Sentence } from '../../core/text/format/sentence.ts';
+import { toSentence } from '../../core/text/format/sentence.ts';
+import type { Cancellation } from '../../core/text/position/span.ts';
+import type { HostOrder } from '../hosts/runHost.ts';
+import { runHost } from '../hosts/runHost.ts';
+import { describeHostFailure } from './describeHostFailure.ts';
+
+/** The host that all trials are run with, in one folder. */
+export interface TrialPlace extends Pick<
+  HostOrder,
+  'host' | 'program' | 'workspace' | 'environment' | 'timeout'
+> {
+  readonly extra: readonly string[];
+  /** What people call the host. */
+  readonly title: string;
+}
+
+/** A message that is tried. */
+export interface Trial {
+  readonly message: string;
+  /** Whether nothing else matters once these skills are loaded. */
+  readonly isDecided: (loaded: readonly LoadedSkill[]) => boolean;
+}
+
+export type TrialRun =
+  | { readonly kind: 'answered'; readonly loaded: readonly LoadedSkill[] }
+  | { readonly kind: 'failed'; readonly problem: Sentence };
+
+/** Few, since hosts share a login, its limits and this computer. */
+const maxConcurrent = 2;
+
+/** Runs that may fail before any is answered: then something is wrong with all of them. */
+const maxFailures = 3;
+
+/**
+ * Sends each message `times` times to a host. Once it has failed several times and was never answered, the other runs are not made and
+ * fail for the same reason.
+ *
+ * @param onRun told how many runs are done
+ * @returns the runs of each trial; those that were canceled are missing
+ */
+export async function runTrials(
+  place: TrialPlace,
+  trials: readonly Trial[],
+  times: number,
+  { token, onRun }: { readonly token: Cancellation; readonly onRun: (done: number) => void },
+): Promise<TrialRun[][]> {
+  const results: TrialRun[][] = trials.map(() => []);
+  const left = trials.flatMap((trial, at) => Array.from({ length: times }, () => ({ trial, at })));
+  const failures: TrialRun[] = [];
+  let done = 0;
+  let wasAnswered = false;
+  const runNext = async (trial: Trial) => {
+    const refused = refuseCommand(trial, place);
+    if (refused !== undefined) {
+      return refused;
+    }
+    const run =
+      wasAnswered || failures.length < maxFailures ? await runTrial(place, trial, token) : failures.at(-1);
+    wasAnswered ||= run?.kind === 'answered';
+    failures.push(...(run?.kind === 'failed' ? [run] : []));
+    return run;
+  };
+  const work = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const run = await runNext(next.trial);
+      if (run === undefined) {
+        return;
+      }
+      results[next.at]?.push(run);
+      onRun(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
+  return results;
+}
+
+/** A host carries such a message out itself, and its model gets none. */
+function refuseCommand({ message }: Trial, { title }: TrialPlace): TrialRun | undefined {
+  const template = "A message that starts with '{sign}' is a command of {host}, so it was not sent.";
+  return /^[/!]/.test(message)
+    ? { kind: 'failed', problem: toSentence(template, { sign: message.slice(0, 1), host: title }) }
+    : undefined;
+}
+
+/** Undefined where it was canceled. */
+async function runTrial(
+  { title, ...place }: TrialPlace,
+  { message, isDecided }: Trial,
+  token: Cancellation,
+): Promise<TrialRun | undefined> {
+  const run = await runHost({ ...place, message, isDecided }, token);
+  if (token.isCancellationRequested) {
+    return undefined;
+  }
+  const problem = describeHostFailure(title, run, place.timeout);
+  return problem === undefined
+    ? { kind: 'answered', loaded: run?.loaded ?? [] }
+    : { kind: 'failed', problem };
+}
