@@ -25,6 +25,8 @@ const acts = [
   'problems',
   'obstacle',
   'duplicate',
+  'compare',
+  'tests',
   'undo',
   'redo',
   'save',

@@ -24,6 +24,7 @@ import { registerReadiness } from './commands/readinessCommands.ts';
 import { registerUsage } from './commands/usageCommands.ts';
 import { registerShowReferences } from './commands/showReferences.ts';
 import { registerAssignSkill } from './commands/skills/assignSkill.ts';
+import { registerCompareCandidate } from './commands/skills/compareCandidate.ts';
 import { registerCopySkillId } from './commands/skills/copySkillId.ts';
 import { registerDeleteSkill } from './commands/skills/deleteSkill.ts';
 import { registerDuplicateSkill } from './commands/skills/duplicateSkill.ts';
@@ -124,7 +125,7 @@ function registerViews(context: vscode.ExtensionContext, shared: SharedParts): v
     registerEvals(client, serverEvents, preview),
     engine,
     chat,
-    ...registerSkillCommands(client, tree, chat),
+    ...registerSkillCommands(shared, tree, chat),
     registerFilterSkills(client, tree),
     registerGroupSkills(tree, context.workspaceState),
     registerReadiness(client, new ReadinessTree(client, serverEvents, importFiles)),
@@ -141,7 +142,7 @@ function registerViews(context: vscode.ExtensionContext, shared: SharedParts): v
 
 /** Registers the tree of skills, and the commands on selected skills. */
 function registerSkillCommands(
-  client: LanguageClient,
+  { client, changes }: Pick<SharedParts, 'client' | 'changes'>,
   tree: SkillTree,
   chat: SkillChat,
 ): vscode.Disposable[] {
@@ -157,6 +158,7 @@ function registerSkillCommands(
     registerCopySkillId(chooser),
     registerRunSkill(chat, chooser),
     registerEnableSkill(client, chooser),
+    registerCompareCandidate(client, chooser, changes),
     registerDuplicateSkill(client, chooser),
     registerRenameSkill(client, chooser, follower),
     registerMoveSkill(client, chooser),

@@ -113,15 +113,15 @@ Without \`evals.optimization\`, improvement is supervised and a person approves 
 
 How far a skill is ready to be improved by evals is shown in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for
 every one that is not ready. Only what is declared or observed counts. In VS Code a lens above the skill says \`Evals 4/6\`, and the Readiness
-view has the stages below it; a skill whose manifest declares no criteria, cases, metrics or baseline shows neither.
+view and the document view have the stages; a skill whose manifest declares no criteria, cases, metrics or baseline shows neither.
 
 | stage | goes by | partial |
 | --- | --- | --- |
 | target | the skill itself | |
 | criteria | \`evals.successCriteria\` | only \`evals.criteriaSetRefs\` are there |
 | cases | \`evals.triggerCases\`, \`evals.negativeTriggerCases\`, \`evals.functionalScenarios\`, and the cases of files below \`evals\` | |
-| candidates | \`evals.baselineSkillSlug\` | the baseline has no score |
-| scores | \`evals.trackedMetrics\` | not all of them are measured |
+| candidates | \`evals.baselineSkillSlug\` | the instructions of the baseline have no [recorded score](evals.md#recorded-scores), or there is no such skill |
+| scores | \`evals.trackedMetrics\` | not all of them are [measured](evals.md#tracked-metrics) |
 | promotion | \`goalLoop.defaultReviewMode\`, \`humanGates\` | a score decides, and none is named |
 `;
 }

@@ -178,7 +178,7 @@ describe('skillwright audit', () => {
       assert.ok(!out.includes('» trace'));
       assert.match(
         error,
-        /^What happens in chats is not recorded from here on: '.*audit\.db' cannot be written, since it is not a folder\.\n$/,
+        /^Nothing is recorded from here on: '.*audit\.db' cannot be written, since it is not a folder\.\n$/,
       );
       writeFileSync(path.join(folder, 'broken.db'), 'This is not a database. '.repeat(50));
       const broken = await run('audit', '--db', 'broken.db');

@@ -38,6 +38,8 @@ describe('the code of the evals', () => {
       'cli/reports/evals/promotionReport.ts',
       'core/analysis/evals/triggerReport.ts',
       'core/operations/evals/planDraftedCases.ts',
+      'lsp/services/evals/evalRecords.ts',
+      'lsp/services/management/candidateService.ts',
       'node/evals/candidateFiles.ts',
       'node/evals/promotionRecord.ts',
       'workspace/evals/caseFiles.ts',
@@ -71,6 +73,9 @@ describe('the code of the evals', () => {
         file.startsWith('server/src/') &&
         /^import \{[^}]*\bplanPromotion\b/m.test(readFileSync(path.join(root, file), 'utf8')),
     );
-    assert.deepEqual(importers, ['server/src/cli/commands/skill/promoteCandidate.ts']);
+    assert.deepEqual(importers.toSorted(), [
+      'server/src/cli/commands/skill/promoteCandidate.ts',
+      'server/src/lsp/services/management/candidateService.ts',
+    ]);
   });
 });

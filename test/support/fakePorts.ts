@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { scanForAttacks } from '../../server/src/core/analysis/security/scanForAttacks.ts';
 import type { SkillResource } from '../../server/src/core/model/skill/skillContext.ts';
@@ -49,5 +50,6 @@ export function createFakePorts(
     clock: { now: () => 0, date: () => 0, pause: () => Promise.resolve() },
     parse,
     scan: scanForAttacks,
+    digest: text => createHash('sha256').update(text).digest('hex'),
   };
 }

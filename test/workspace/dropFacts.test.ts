@@ -30,6 +30,7 @@ import {
 import { SkillSet } from '../../server/src/workspace/skillSet/skillSet.ts';
 import { SkillStore, scopeFiles } from '../../server/src/workspace/store/skillStore.ts';
 import { draftCasesInSkillSet } from '../../server/src/workspace/skillSet/draftCasesInSkillSet.ts';
+import { loopOfSkill } from '../../server/src/workspace/loopOfSkill.ts';
 import { scoreInSkillSet } from '../../server/src/workspace/skillSet/scoreInSkillSet.ts';
 import { triggerCasesOfSkill } from '../../server/src/workspace/skillSet/triggerCases.ts';
 import { createFakePorts } from '../support/fakePorts.ts';
@@ -187,6 +188,7 @@ async function askAll(store: SkillStore) {
     variables: paths.map(path => skills.variablesOf(path)),
     triggers: paths.map(path => store.get(triggerCasesOfSkill, skills.keyOf(path) ?? '')),
     scores: paths.map(path => scoreInSkillSet(skills, path)),
+    loops: paths.map(path => store.get(loopOfSkill, skills.keyOf(path) ?? '')),
     drafts: paths.map(path => draftCasesInSkillSet(skills, path)),
     order: skills.catalog.skills.map(({ path }) => path),
     prompts: paths.map(path => skills.shownTextOf(path)),

@@ -33,8 +33,8 @@ export class ChangePreview implements vscode.TextDocumentContentProvider, vscode
       .filter(({ kind, before, after }) => kind !== 'same' && (before ?? after) !== undefined)
       .map(({ path, before, after }) => [
         vscode.Uri.from({ scheme, path: `/${path}` }),
-        this.#keep(path, 'before', before),
-        this.#keep(path, 'after', after),
+        before === undefined ? undefined : this.#keep(path, 'before', before),
+        after === undefined ? undefined : this.#keep(path, 'after', after),
       ]);
     if (entries.length === 0) {
       return false;
@@ -44,14 +44,15 @@ export class ChangePreview implements vscode.TextDocumentContentProvider, vscode
     return true;
   }
 
-  /** Opens one file as it was and as it became. */
+  /** Opens one file as it was and as it became; returns the address of the right side. */
   async compare(
     title: string,
     { path, before, after }: { readonly path: string; readonly before: string; readonly after: string },
-  ): Promise<void> {
+  ): Promise<vscode.Uri> {
     this.#shown++;
     const [left, right] = [this.#keep(path, 'before', before), this.#keep(path, 'after', after)];
     await vscode.commands.executeCommand('vscode.diff', left, right, title);
+    return right;
   }
 
   /** Closes what was shown, which is out of date once it is decided. */
@@ -65,10 +66,7 @@ export class ChangePreview implements vscode.TextDocumentContentProvider, vscode
   }
 
   /** Returns the address of a text; the query makes it unique, so that no tab shows the text of another one. */
-  #keep(path: string, side: 'before' | 'after', text: string | undefined): vscode.Uri | undefined {
-    if (text === undefined) {
-      return undefined;
-    }
+  #keep(path: string, side: 'before' | 'after', text: string): vscode.Uri {
     const uri = vscode.Uri.from({ scheme, path: `/${path}`, query: `${side}-${this.#shown}` });
     this.#texts.set(uri.toString(), text);
     return uri;

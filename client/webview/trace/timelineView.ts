@@ -8,6 +8,7 @@ import type {
   GateRow,
   OptimizationFacts,
   PromotionFacts,
+  ScoreFacts,
   StepRow,
   TurnRow,
 } from '../../../server/src/protocol/audit.ts';
@@ -141,25 +142,48 @@ function renderGate({ texts }: Page, { subject, skill = '', verdict, text = '' }
   );
 }
 
-function renderEvent({ texts }: Page, { name, skill, facts }: EventRow): TemplateResult {
-  const rows = 'before' in facts ? toPromotionFacts(texts, facts) : toOptimizationFacts(texts, facts);
+function renderEvent({ texts }: Page, event: EventRow): TemplateResult {
   return html`<details class="step call">
     <summary>
       <span class="codicon codicon-beaker" aria-hidden="true"></span>
-      <span class="what">${fill(texts[eventTexts[name]], skill)}</span>
+      <span class="what">${fill(texts[eventTexts[event.name]], event.skill)}</span>
     </summary>
-    <div class="inside">${renderFacts(rows)}</div>
+    <div class="inside">${renderFacts(listEventFacts(texts, event))}</div>
   </details>`;
 }
 
 const eventTexts = {
   'skill.optimization.promoted': 'promoted',
   'skill.optimization.undone': 'undone',
+  'skill.optimization.rejected': 'rejected',
+  'skill.optimization.scored': 'scored',
   'skill.optimization.started': 'optimizationStarted',
   'skill.optimization.candidate_proposed': 'candidateProposed',
   'skill.optimization.completed': 'optimizationCompleted',
   'skill.optimization.failed': 'optimizationFailed',
 } as const;
+
+function listEventFacts(texts: TraceTexts, event: EventRow): readonly Fact[] {
+  if ('before' in event.facts) {
+    return toPromotionFacts(texts, event.facts);
+  }
+  return 'scored' in event.facts
+    ? toScoreFacts(texts, event.facts, event.skill)
+    : toOptimizationFacts(texts, event.facts);
+}
+
+function toScoreFacts(texts: TraceTexts, facts: ScoreFacts, skill: string): readonly Fact[] {
+  const { path, scored, version, judge, overallScore, dimensions, instructions } = facts;
+  return [
+    [texts.file, path],
+    [texts.baseline, scored === skill ? undefined : scored],
+    [texts.version, version],
+    [texts.judge, judge],
+    [texts.overallScore, String(overallScore)],
+    ...dimensions.map(each => [each.key, String(each.score)] as const),
+    [texts.hash, instructions],
+  ];
+}
 
 function toPromotionFacts(texts: TraceTexts, facts: PromotionFacts): readonly Fact[] {
   const { path, before, after, allowedBy, scores } = facts;

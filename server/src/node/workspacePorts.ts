@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -27,6 +28,7 @@ export function createWorkspacePorts(
     clock: { now: () => performance.now(), date: () => Date.now(), pause: () => setImmediate() },
     parse: parseSkillDocument,
     scan: scanForAttacks,
+    digest: text => createHash('sha256').update(text).digest('hex'),
   };
 }
 

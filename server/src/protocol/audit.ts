@@ -18,6 +18,7 @@ export type {
   OptimizationFacts,
   PromotionFacts,
   RoutingRecord,
+  ScoreFacts,
   StepRow,
   TurnRow,
 } from '../core/chat/audit/auditRow.ts';

@@ -86,6 +86,8 @@ export interface DocumentFacts {
   readonly pipeline: PipelineView | null;
   /** What the manifest asks for with its state here; null where that is not known, as for skills outside of the workspace. */
   readonly checks: readonly CheckView[] | null;
+  /** The oldest first. */
+  readonly scores: readonly ScorePoint[];
   readonly files: readonly FolderFile[];
   /** There are more files than are listed. */
   readonly hasMoreFiles: boolean;
@@ -94,6 +96,20 @@ export interface DocumentFacts {
   readonly modified?: DatedFact;
   /** Null where the skill is in no git repository or has no commits. */
   readonly history: readonly Commit[] | null;
+}
+
+/** A recorded score of the instructions of a skill. */
+export interface ScorePoint {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly version?: string;
+  /** `structural` for the score that needs no model. */
+  readonly judge: string;
+  /** From 1 to 5. */
+  readonly overallScore: number;
+  readonly dimensions: readonly { readonly key: string; readonly score: number }[];
+  /** Whether the instructions are still those that were scored. */
+  readonly isCurrent: boolean;
 }
 
 export interface DatedFact {

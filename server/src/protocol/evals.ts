@@ -2,6 +2,7 @@
 import type { Location } from 'vscode-languageserver-protocol';
 import { RequestType } from 'vscode-languageserver-protocol';
 import type { SelectedByWords } from '../core/analysis/evals/selectedSkills.ts';
+import type { OfSkill } from './management.ts';
 import type { SkillParams } from './readiness.ts';
 
 export type { SelectedByWords };
@@ -81,4 +82,74 @@ export interface EvalResults extends EvalTests {
 /** Client to server: how a skill does by the router, with what editors hold; null where it is gone or cannot be read. */
 export const runEvalTests = new RequestType<SkillParams, EvalResults | null, void>(
   'skillwright/runEvalTests',
+);
+
+export interface CandidateParams extends OfSkill {
+  /** A SKILL.md of which only the body counts, or a body. */
+  readonly candidateUri: string;
+}
+
+/** Why nothing was done, in a sentence. */
+export interface Refused {
+  readonly problem: string;
+}
+
+export interface BeforeAndAfter {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The instructions of a skill beside those of a candidate. */
+export interface CandidateComparison {
+  /** Stands for everything that was compared, so that nothing else is promoted. */
+  readonly digest: string;
+  /** Id of the skill. */
+  readonly id: string;
+  /** What people call the SKILL.md, and the file of the candidate. */
+  readonly path: string;
+  readonly candidate: string;
+  /** The SKILL.md as it is, and as it would be. */
+  readonly before: string;
+  readonly after: string;
+  /** Overall scores, from 1 to 5. */
+  readonly score: BeforeAndAfter;
+  readonly dimensions: readonly (BeforeAndAfter & { readonly key: string; readonly title: string })[];
+  /** Trigger cases that pass, of how many. */
+  readonly passedCases: BeforeAndAfter & { readonly of: number };
+}
+
+/** Client to server: scores a candidate beside a skill, both as they are saved. Nothing is written. */
+export const compareCandidate = new RequestType<CandidateParams, CandidateComparison | Refused | null, void>(
+  'skillwright/compareCandidate',
+);
+
+export interface ComparedParams extends CandidateParams {
+  /** Of the comparison that the person saw. */
+  readonly digest: string;
+}
+
+/** The version that the skill has now. */
+export interface Promoted {
+  readonly version: string;
+}
+
+/**
+ * Client to server: puts the candidate in place of the instructions, once the person has answered `confirmPromotion`; null where
+ * the person says no.
+ */
+export const promoteCandidate = new RequestType<ComparedParams, Promoted | Refused | null, void>(
+  'skillwright/promoteCandidate',
+);
+
+/** Client to server: records that the person doesn't want the candidate; null once that is done. */
+export const rejectCandidate = new RequestType<ComparedParams, Refused | null, void>(
+  'skillwright/rejectCandidate',
+);
+
+/** Client to server: puts back what the last promotion of a skill replaced; null once that is done. */
+export const undoPromotion = new RequestType<OfSkill, Refused | null, void>('skillwright/undoPromotion');
+
+/** Server to client: asks the person whether a candidate may become the skill. What is not answered counts as no. */
+export const confirmPromotion = new RequestType<CandidateComparison, boolean, void>(
+  'skillwright/confirmPromotion',
 );

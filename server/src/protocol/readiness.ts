@@ -11,6 +11,7 @@ import type {
 } from '../core/analysis/readiness/readinessStatus.ts';
 import type { VariableLevel, VariablePlace } from '../core/model/skill/variable.ts';
 import type { McpEntry } from '../core/operations/workspace/addMcpServer.ts';
+import type { SkillPart } from '../core/model/skill/skillParts.ts';
 import type { FileEdit } from './routing.ts';
 
 export type { ReadinessState };
@@ -106,6 +107,8 @@ export interface EvalStageView {
   readonly detail: string;
   /** What to do next; absent for a stage that is ready. */
   readonly gap?: string;
+  /** Where in the manifest that is done, in the document view: the file and the line, from 0; absent without a manifest. */
+  readonly place?: { readonly part: SkillPart; readonly line: number };
 }
 
 export interface EvalsView {

@@ -28,7 +28,7 @@ import { filesOfScope, questionKey } from './store/scopes.ts';
 import { choiceOfScope, settingsOfScope } from './descriptions.ts';
 import type { SkillStore } from './store/skillStore.ts';
 import { isSameJson } from './store/skillStore.ts';
-import { loopFacts } from './evals/caseFiles.ts';
+import { loopOfSkill } from './loopOfSkill.ts';
 import { skillKey, splitSkillKey } from './store/skillKey.ts';
 
 /** A card with the place of its skill. */
@@ -61,7 +61,7 @@ const cardBase = defineFact<CardBase | undefined>('base of a card', (key, { get 
   const entry = get(routingEntry, key);
   const { absolute } = splitSkillKey(key);
   return (
-    entry && toCardBase(entry, get(loopFacts, absolute), get(commitTime, absolute) ?? get(fileTime, absolute))
+    entry && toCardBase(entry, get(loopOfSkill, key), get(commitTime, absolute) ?? get(fileTime, absolute))
   );
 });
 

@@ -283,7 +283,7 @@ describe('the file of the audit', () => {
       add(store, turn('two'));
       const because = 'a newer version of Skillwright has written it';
       assert.deepEqual(problems, [
-        `What happens in chats is not recorded from here on: '${file}' cannot be written, since ${because}.`,
+        `Nothing is recorded from here on: '${file}' cannot be written, since ${because}.`,
       ]);
       assert.deepEqual(
         readAudit(sqlite, file, () => 1),
@@ -301,7 +301,7 @@ describe('the file of the audit', () => {
       add(store, turn('two'));
       store.close();
       assert.deepEqual(problems, [
-        `What happens in chats is not recorded from here on: '${file}' cannot be written, since it is there already.`,
+        `Nothing is recorded from here on: '${file}' cannot be written, since it is there already.`,
       ]);
     }));
 
@@ -321,9 +321,7 @@ describe('the file of the audit', () => {
       ({ store, file, problems }) => {
         add(store, turn('one'));
         add(store, turn('two'));
-        assert.deepEqual(problems, [
-          'What happens in chats is not recorded. The audit needs Node.js 22.13 or newer.',
-        ]);
+        assert.deepEqual(problems, ['Nothing is recorded. The audit needs Node.js 22.13 or newer.']);
         assert.equal(existsSync(file), false);
         assert.deepEqual(
           readAudit(undefined, file, () => 1),

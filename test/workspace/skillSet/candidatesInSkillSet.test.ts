@@ -54,7 +54,7 @@ function evaluate(
 
 describe('the score of a skill in its workspace', () => {
   it('counts the cases of files and the sets of the workspace', () => {
-    const { score, loop, policy } = scoreInSkillSet(open(), shown) ?? {};
+    const { score, policy } = scoreInSkillSet(open(), shown) ?? {};
     assert.deepEqual(
       score?.dimensions.map(({ key, evidence }) => [key, evidence.map(say)[0]]),
       [
@@ -70,7 +70,6 @@ describe('the score of a skill in its workspace', () => {
       score?.dimensions[0]?.evidence.map(say)[1],
       '“sum up the deal”: 0 of 2 words are in the instructions; missing: sum, deal.',
     );
-    assert.deepEqual(loop?.coverage, { ready: 2, of: 6 });
     assert.deepEqual(policy, { reviewMode: 'supervised', promotion: { gate: 'human_gate' } });
   });
 

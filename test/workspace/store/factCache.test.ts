@@ -86,6 +86,7 @@ function createWorld() {
       presence: nothing,
       savedSkill: nothing,
       scan: nothing,
+      digest: nothing,
       isInside: nothing,
       resources: nothing,
     }),
@@ -123,6 +124,7 @@ function answer(
     presence: nothing,
     savedSkill: nothing,
     scan: nothing,
+    digest: nothing,
     isInside: nothing,
     resources: nothing,
   };

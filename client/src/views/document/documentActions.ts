@@ -32,6 +32,8 @@ const commands: Readonly<Record<Exclude<Act, 'text' | 'obstacle' | 'undo' | 'red
   readiness: 'skillwright.showReadiness',
   export: 'skillwright.exportSkill',
   duplicate: 'skillwright.duplicateSkill',
+  compare: 'skillwright.compareCandidate',
+  tests: 'workbench.view.testing.focus',
   problems: 'workbench.actions.view.problems',
 };
 

@@ -36,12 +36,12 @@ function icon(id: string, color?: string): vscode.ThemeIcon {
   return new vscode.ThemeIcon(id, color === undefined ? undefined : new vscode.ThemeColor(color));
 }
 
-/** `3/6`, `2 problems`, `1 missing`, `off`: what a line has room for. */
+/** `Evals 3/6`, `2 problems`, `1 missing`, `off`: what a line has room for. */
 function describeFacts(skill: CatalogSkill): string[] {
   const { evals, readiness, isEnabled, shadowedBy, shadowedFor } = skill;
   const problems = countProblems(skill);
   return [
-    ...(evals === undefined ? [] : [`${evals}/6`]),
+    ...(evals === undefined ? [] : [vscode.l10n.t('Evals {0}/6', evals)]),
     ...(problems === 0 ? [] : [describeProblems(problems)]),
     ...(readiness === undefined ? [] : describeBlockers(readiness)),
     ...(isEnabled ? [] : [vscode.l10n.t('off')]),

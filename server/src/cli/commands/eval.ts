@@ -8,6 +8,7 @@ import { hasEvals, scoreInSkillSet } from '../../workspace/skillSet/scoreInSkill
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { SkillTriggerReport } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
 import { reportTriggers } from '../../workspace/skillSet/triggerReportInSkillSet.ts';
+import type { JudgedSkill } from '../evals/evaluatedSkill.ts';
 import { toEvaluated } from '../evals/evaluatedSkill.ts';
 import type { Judging } from '../evals/judgeOptions.ts';
 import { judgeHelp, judgeOptions, readJudging } from '../evals/judgeOptions.ts';
@@ -18,7 +19,7 @@ import { describeCandidates, toJsonCandidates } from '../reports/evals/candidate
 import type { HostRequest } from '../evals/hostEvals.ts';
 import { readHostRequest, reportByHost } from '../evals/hostEvals.ts';
 import { toJunit } from '../reports/evals/evalJunit.ts';
-import type { LineOf } from '../reports/evals/evalReport.ts';
+import type { EvaluatedSkill, LineOf } from '../reports/evals/evalReport.ts';
 import { describeEval, toJsonEval } from '../reports/evals/evalReport.ts';
 import { toScenariosJunit } from '../reports/evals/scenarioJunit.ts';
 import { describeScenarios, toJsonScenarios } from '../reports/evals/scenarioReport.ts';
@@ -28,6 +29,7 @@ import { readScenarioChoice, scenarioHelp, scenarioOptions } from '../scenarios/
 import { findWithoutModel } from '../skills/findWithoutModel.ts';
 import type { NamedSkills } from '../skills/namedSkills.ts';
 import { findNamedSkills, listWanted } from '../skills/namedSkills.ts';
+import { LoopReader, recordEvals } from '../skills/evalRecords.ts';
 import { openSkillSet } from '../skills/openSkillSet.ts';
 import { readCandidates } from '../skills/readCandidates.ts';
 import type { Command } from '../terminal/command.ts';
@@ -47,7 +49,7 @@ export const evalCommand: Command = {
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
 evals or have case files. No model is asked without --judge, --host or --model, except by 'optimize'. Only 'init' and 'promote'
-change a skill.
+change a skill. Scores are recorded in the audit of the workspace, where the stages of a skill and the history of its scores come from.
 
 Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
@@ -65,6 +67,7 @@ SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_t
   --candidate FILE        compare one skill with another SKILL.md, or another body; may be repeated
   --min-trigger-rate N    share of the trigger cases of each skill that must pass, 0 to 1 (default: 1)
   --min-score N           lowest structural score of each skill, 1 to 5
+  --no-record             record no scores
   --host HOST             have the installed program of a host answer each message in a copy of the workspace, and
                           count the runs in which its model loads the skill: claude-code, codex or gemini-cli.
                           Its provider may charge for each run
@@ -96,6 +99,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     'min-trigger-rate': { type: 'string' },
     'min-score': { type: 'string' },
     undo: { type: 'boolean' },
+    'no-record': { type: 'boolean' },
     host: { type: 'string' },
     timeout: { type: 'string' },
     yes: { type: 'boolean' },
@@ -128,7 +132,8 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const scenarios = readScenarioChoice(values);
   const judging = scenarios === undefined ? readJudging(values, process.env) : undefined;
   const host = scenarios === undefined ? readHostRequest(values) : undefined;
-  const request: Request = { gate, format, showsAll: values.all === true, judging, host };
+  const isRecorded = values['no-record'] !== true;
+  const request: Request = { gate, format, showsAll: values.all === true, judging, host, isRecorded };
   const named = await findNamedSkills(positionals, environment);
   if (scenarios !== undefined) {
     return runScenarios(named, scenarios, values, request, environment);
@@ -149,10 +154,12 @@ interface Request {
   readonly judging: Judging | undefined;
   /** Undefined where no host judges. */
   readonly host: HostRequest | undefined;
+  /** Whether scores are recorded. */
+  readonly isRecorded: boolean;
 }
 
 async function evaluate(named: NamedSkills, request: Request, environment: Environment): Promise<ExitCode> {
-  const { gate, format, showsAll } = request;
+  const { gate, format, showsAll, isRecorded } = request;
   const skillSet = openSkillSet(named.found, environment);
   reportUnreadable(named.found, environment);
   const wanted = listWanted(named, skillSet);
@@ -161,7 +168,17 @@ async function evaluate(named: NamedSkills, request: Request, environment: Envir
   if (judged === undefined) {
     return 1;
   }
-  const report = { ...judged, without: wanted.length - chosen.length, lineOf: createLineOf(skillSet) };
+  if (isRecorded) {
+    const triggers = judged.skills.map(each => each.triggers);
+    recordEvals(skillSet, triggers, environment);
+  }
+  const loops = new LoopReader(environment);
+  const report = {
+    ...judged,
+    skills: judged.skills.map(each => withLoop(each, skillSet, loops)),
+    without: wanted.length - chosen.length,
+    lineOf: createLineOf(skillSet),
+  };
   environment.write(
     format === 'json'
       ? toJson(toJsonEval(report))
@@ -247,10 +264,15 @@ function reportByRouter(
   return reports;
 }
 
+/** With the stages that are ready by now, since what was measured may be recorded. */
+function withLoop(skill: JudgedSkill, skillSet: SkillSet, loops: LoopReader): EvaluatedSkill {
+  return { ...skill, loop: loops.read(skillSet.store, skillSet.keyOf(skill.triggers.path) ?? '') };
+}
+
 async function compare(
   named: NamedSkills,
   files: readonly string[],
-  { gate, format, showsAll, judging }: Request,
+  { gate, format, showsAll, judging, isRecorded }: Request,
   environment: Environment,
 ): Promise<ExitCode> {
   if (format === 'junit') {
@@ -274,7 +296,11 @@ async function compare(
   if (judged === undefined) {
     return 1;
   }
-  const skill = toEvaluated(judged.report.baseline, rated, gate, judged.judged);
+  const baseline = toEvaluated(judged.report.baseline, rated, gate, judged.judged);
+  if (isRecorded) {
+    recordEvals(skillSet, [baseline.triggers], environment);
+  }
+  const skill = withLoop(baseline, skillSet, new LoopReader(environment));
   const failures = gateBest(judged, gate);
   const text = skillSet.documentOf(shown)?.text ?? '';
   const compared = { ...judged, skill, failures, text, lineOf: createLineOf(skillSet) };

@@ -1,8 +1,10 @@
 import { rankEntries } from '../../core/analysis/loading/rankEntries.ts';
 import type { CatalogEntry } from '../../core/analysis/loading/catalogEntry.ts';
 import type { Ranked } from '../../core/analysis/loading/rankEntries.ts';
+import type { OptimizationLoopView } from '../../core/analysis/evals/optimizationLoopView.ts';
 import { toRivalry } from '../../core/analysis/catalog/toSkillCard.ts';
 import type { ReadinessReport } from '../../core/analysis/readiness/world/readiness.ts';
+import { hasEvalContract } from '../../core/model/manifest/evalContract.ts';
 import type { Skill } from '../../core/model/skill/skill.ts';
 import { toSkill } from '../../core/model/skill/skill.ts';
 import { treesOf } from '../../core/model/skill/skillParts.ts';
@@ -17,6 +19,7 @@ import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
 import { findCatalogFiles, toCatalogEntry } from '../check/catalogFiles.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
+import { LoopReader } from '../skills/evalRecords.ts';
 import { listByWorkspace, readStatuses } from '../skills/openReadiness.ts';
 import type { Environment, ExitCode, Paint } from '../terminal/output.ts';
 import { createPaint, plural, toOneLine } from '../terminal/output.ts';
@@ -33,7 +36,8 @@ with Skillwright.
   --format FORMAT   pretty (default), json
 
 A disabled skill is marked. A skill that hosts pass over for another one of the same id is listed with that one and with the hosts; copies of one
-skill are listed with each other. What a skill misses here, or may miss, is counted; skillwright ready names it.`,
+skill are listed with each other. What a skill misses here, or may miss, is counted; skillwright ready names it. 'Evals 4/6' says how many
+stages of its evaluation are ready; skillwright eval SKILL --all names the others.`,
   run,
 };
 
@@ -47,6 +51,8 @@ interface Row extends CatalogEntry {
   readonly lines: number;
   /** Undefined for a file that cannot be read. */
   readonly readiness: ReadinessReport | undefined;
+  /** How far its evaluation is set up; undefined where its manifest declares none. */
+  readonly evals: OptimizationLoopView['coverage'] | undefined;
 }
 
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
@@ -67,9 +73,10 @@ async function run(args: readonly string[], environment: Environment): Promise<E
 async function collectRows(paths: readonly string[], environment: Environment): Promise<Ranked<Row>[]> {
   const selected = await findCatalogFiles(paths, environment);
   const found = paths.length > 0 ? selected : await withBundled(selected);
+  const loops = new LoopReader(environment);
   const rows = listByWorkspace(found, environment).flatMap(ofWorkspace => {
     const { skillSet, own } = ofWorkspace;
-    const read = own.flatMap(source => toRow(source, skillSet) ?? []);
+    const read = own.flatMap(source => toRow(source, skillSet, loops) ?? []);
     const statuses = readStatuses(ofWorkspace);
     return read.map(row => Object.assign(row, { readiness: statuses.get(row.path) }));
   });
@@ -84,7 +91,11 @@ async function withBundled(found: CatalogFiles): Promise<CatalogFiles> {
   return { ...found, files: [...found.files, ...files] };
 }
 
-function toRow(placed: CatalogFile, { store, scope }: SkillSet): Omit<Row, 'readiness'> | undefined {
+function toRow(
+  placed: CatalogFile,
+  { store, scope }: SkillSet,
+  loops: LoopReader,
+): Omit<Row, 'readiness'> | undefined {
   const { absolute, description, links = [] } = placed;
   const key = skillKey(scope, absolute);
   const parts = readParts(key, store.ask);
@@ -94,7 +105,7 @@ function toRow(placed: CatalogFile, { store, scope }: SkillSet): Omit<Row, 'read
     return undefined;
   }
   // While it is parsed.
-  store.get(skillNeeds, key);
+  const manifest = store.get(skillNeeds, key)?.manifest;
   const { text, body } = file.document;
   const choice = { profile: undefined, targets: [], rules: {} };
   const targets = targetsFor(choice, description, placed, file, store.ask);
@@ -108,13 +119,14 @@ function toRow(placed: CatalogFile, { store, scope }: SkillSet): Omit<Row, 'read
     profile: targets.map(({ profile }) => profile.id).join(','),
     isEnabled: isEnabled({ id: skill.id, isEnabled: isOn }, description.description),
     characters: bodyText.length,
+    evals: manifest !== undefined && hasEvalContract(manifest) ? loops.read(store, key).coverage : undefined,
     lines: bodyText === '' ? 0 : bodyText.split(/\r\n|\r|\n/).length,
   };
 }
 
 function toJsonRow(ranked: Ranked<Row>) {
   const { entry } = ranked;
-  const { skill, path: file, source, profile, characters, lines, readiness } = entry;
+  const { skill, path: file, source, profile, characters, lines, readiness, evals } = entry;
   const { id, title, description } = skill;
   return {
     id,
@@ -128,6 +140,7 @@ function toJsonRow(ranked: Ranked<Row>) {
     profile,
     body: { characters, lines },
     ...(readiness && { readiness: toJsonReadiness(readiness) }),
+    ...(evals && { evals }),
     ...(entry.links.length > 0 && { links: entry.links }),
     ...toRivalry(ranked),
   };
@@ -142,14 +155,15 @@ function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): str
   const statusWidth = Math.max(...rows.map(({ entry }) => describeReadiness(entry).length));
   const lines = rows.map(ranked => {
     const { entry } = ranked;
-    const { skill, path: file, source, profile, characters } = entry;
+    const { skill, path: file, source, profile, characters, evals } = entry;
     const head = `${toOneLine(skill.id).padEnd(idWidth)}  ${profile.padEnd(12)} ${source.scope.padEnd(8)} ${String(characters).padStart(7)} chars`;
     const origin = entry.isThirdParty === true ? paint('cyan', '  external') : '';
+    const stages = evals === undefined ? '' : paint('dim', `  Evals ${evals.ready}/${evals.of}`);
     const rivalry = describeRivalry(ranked, paint);
     const room = Math.max(20, width - 4);
     const shown = shorten(toOneLine(skill.description), room);
     const status = paintReadiness(entry, statusWidth, paint);
-    return `${paint('bold', head)}  ${status}  ${paint('dim', toOneLine(file))}${origin}${rivalry}${shown === '' ? '' : `\n    ${shown}`}`;
+    return `${paint('bold', head)}  ${status}  ${paint('dim', toOneLine(file))}${stages}${origin}${rivalry}${shown === '' ? '' : `\n    ${shown}`}`;
   });
   return [...lines, '', plural(rows.length, 'skill')].join('\n');
 }

@@ -10,8 +10,9 @@ import { planJudgedInstructions, planTriggerReport } from '../../workspace/skill
 import { readRatedSkill, scoreInSkillSet } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';
-import type { EvaluatedSkill, Judgment } from '../reports/evals/evalReport.ts';
+import type { Judgment } from '../reports/evals/evalReport.ts';
 import type { Environment } from '../terminal/output.ts';
+import type { JudgedSkill } from './evaluatedSkill.ts';
 import { toEvaluated } from './evaluatedSkill.ts';
 import { chooseListingHost, createListingJudge } from './judgeListing.ts';
 import type { Judging } from './judgeOptions.ts';
@@ -25,7 +26,7 @@ interface Judged {
 }
 
 export interface JudgedSkills {
-  readonly skills: readonly EvaluatedSkill[];
+  readonly skills: readonly JudgedSkill[];
   /** Absent for the router. */
   readonly judgment?: Judgment;
 }
@@ -56,7 +57,7 @@ function planSkill(
   skillSet: SkillSet,
   shown: string,
   judge: Parameters<typeof planTriggerReport>[3],
-): ((gate: EvalGate) => EvaluatedSkill) | undefined {
+): ((gate: EvalGate) => JudgedSkill) | undefined {
   const rated = readRatedSkill(skillSet, shown);
   const score = scoreInSkillSet(skillSet, shown);
   const toTriggers = rated && planTriggerReport(batch, skillSet, shown, judge);

@@ -6,6 +6,7 @@ import type {
   GateRow,
   OptimizationFacts,
   PromotionFacts,
+  ScoreFacts,
   RoutingRecord,
   StepRow,
   TurnRow,
@@ -157,7 +158,10 @@ function describeGate({ kind, subject, skill = '', occasion, verdict, text }: Ga
 }
 
 function describeEvent({ name, skill, facts }: EventRow): string[] {
-  return 'before' in facts ? describePromotion(name, skill, facts) : describeOptimization(name, skill, facts);
+  if ('before' in facts) {
+    return describePromotion(name, skill, facts);
+  }
+  return 'scored' in facts ? describeScored(skill, facts) : describeOptimization(name, skill, facts);
 }
 
 function describeOptimization(name: string, skill: string, facts: OptimizationFacts): string[] {
@@ -212,5 +216,17 @@ function describeOutcome(turn: TurnRow, paint: Paint): string[] {
   return [
     `${paint(outcome === 'done' ? 'green' : 'yellow', outcome)}${took}${tokens}${why}`,
     ...(answer === undefined ? [] : [shorten(quote(answer), 400)]),
+  ];
+}
+
+function describeScored(skill: string, { path, scored, version, ...score }: ScoreFacts): string[] {
+  const { overallScore, dimensions, judge, instructions } = score;
+  const baseline = scored === skill ? '' : ` for its baseline ${toOneLine(scored)}`;
+  return [
+    `skill.optimization.scored ${toOneLine(skill)}${baseline}`,
+    `  ${toOneLine(path)}${version === undefined ? '' : ` version ${toOneLine(version)}`}`,
+    `  score ${overallScore} (${toOneLine(judge)})`,
+    ...dimensions.map(each => `    ${toOneLine(each.key)} ${each.score}`),
+    `  instructions ${toOneLine(instructions)}`,
   ];
 }

@@ -140,8 +140,8 @@ export class AuditStore implements AuditLog {
     const { file, sqlite, onProblem } = this.#options;
     onProblem(
       sqlite === undefined
-        ? `What happens in chats is not recorded. ${sqliteMissing}`
-        : `What happens in chats is not recorded from here on: '${file}' cannot be written, since ${reason}.`,
+        ? `Nothing is recorded. ${sqliteMissing}`
+        : `Nothing is recorded from here on: '${file}' cannot be written, since ${reason}.`,
     );
   }
 

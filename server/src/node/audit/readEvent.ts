@@ -4,12 +4,13 @@ import type {
   OptimizationFacts,
   PromotionFacts,
 } from '../../core/chat/audit/auditRow.ts';
-import { optimizationEvents, promotionEvents } from '../../core/chat/audit/auditRow.ts';
+import { optimizationEvents, promotionEvents, scoreEvents } from '../../core/chat/audit/auditRow.ts';
 import { readJsonRecord } from '../../core/syntax/json/jsonRecord.ts';
 import type { YamlRecord } from '../../core/syntax/yaml/yamlNode.ts';
 import { isRecord } from '../../core/syntax/yaml/yamlNode.ts';
 import { numberIn, recordsIn, textIn } from './readRouting.ts';
 import { oneOf, textOf, toStep } from './readRows.ts';
+import { readScore } from './readScore.ts';
 import type { SqlRow } from './sqlite.ts';
 
 const approvals = ['person', 'threshold'] as const;
@@ -17,6 +18,7 @@ const approvals = ['person', 'threshold'] as const;
 /** Undefined for what no version of ours writes. */
 export function toEventRow(row: SqlRow): EventRow | undefined {
   const promotion = oneOf(row, 'name', promotionEvents);
+  const score = oneOf(row, 'name', scoreEvents);
   const optimization = oneOf(row, 'name', optimizationEvents);
   const record = readJsonRecord(textOf(row, 'facts'));
   if (record === undefined) {
@@ -25,6 +27,9 @@ export function toEventRow(row: SqlRow): EventRow | undefined {
   const common = { table: 'events', ...toStep(row), skill: textOf(row, 'skill') } as const;
   if (promotion !== undefined) {
     return { ...common, name: promotion, facts: readPromotion(record) };
+  }
+  if (score !== undefined) {
+    return { ...common, name: score, facts: readScore(record) };
   }
   return optimization && { ...common, name: optimization, facts: readOptimization(record) };
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toSkillText } from '../../core/analysis/prompt/skillText.ts';
-import type { AuditLog, PromotionApproval, PromotionRow, TurnRow } from '../../core/chat/audit/auditRow.ts';
+import type { AuditLog, PromotionApproval, PromotionFacts } from '../../core/chat/audit/auditRow.ts';
 import type { SkillParts } from '../../core/model/skill/skillParts.ts';
-import { textOfPart } from '../../core/model/skill/skillParts.ts';
+import { textOfPart, treesOf } from '../../core/model/skill/skillParts.ts';
+import { toSkill } from '../../core/model/skill/skill.ts';
 import { formatSentence } from '../../core/model/findings/messages.ts';
 import { checkAccess } from '../../core/operations/access/checkAccess.ts';
 import type { ManagedSkill } from '../../core/operations/access/managedSkill.ts';
@@ -22,8 +23,11 @@ import { findText } from '../files/readSkillFile.ts';
 import { ChangeProblem } from '../files/transaction/changeProblem.ts';
 import type { Changes } from '../files/transaction/transaction.ts';
 import { commitChanges } from '../files/transaction/transaction.ts';
+import type { EvalAudit, NewEvent } from './evalTurn.ts';
+import { beginTurn, endTurn } from './evalTurn.ts';
 import type { PromotionRecord } from './promotionRecord.ts';
 import { createRecordPath, findRecordFolder, readRecords, toRecordText } from './promotionRecord.ts';
+import { toAuditPath } from './skillObserver.ts';
 
 /** A skill as it was evaluated. */
 export interface PromotedSkill extends ManagedSkill {
@@ -34,17 +38,13 @@ export interface PromotedSkill extends ManagedSkill {
 }
 
 /** Where a promotion is recorded, and what was asked for. */
-export interface PromotionAudit {
+export interface PromotionAudit extends EvalAudit {
   readonly log: AuditLog & {
     /** Writes what waits. */
     readonly flush: () => void;
     /** False once nothing is written anymore. */
     readonly isRecording: boolean;
   };
-  /** Path of the workspace folder. */
-  readonly folder: string;
-  /** What was asked for. */
-  readonly message: string;
 }
 
 export interface PromotionRequest {
@@ -52,7 +52,7 @@ export interface PromotionRequest {
   readonly plan: PlannedPromotion;
   /** The measured scores of the skill and of the plan's text. */
   readonly scores: { readonly before: RubricScoreResult; readonly after: RubricScoreResult };
-  /** Whether a person has approved at a terminal. */
+  /** Whether a person has approved at a terminal or in VS Code. */
   readonly isApproved: boolean;
 }
 
@@ -93,27 +93,61 @@ export async function promoteSkillCandidate(
     }));
     return { changes, record: { file, files, isUndone: false }, former: undefined };
   });
-  const event = {
-    name: 'skill.optimization.promoted',
+  const facts: PromotionFacts = { ...toFacts({ skill, plan, scores }), allowedBy };
+  const promoted = { name: 'skill.optimization.promoted', skill: nameOf(skill), facts } as const;
+  endTurn(audit, turn, refusal ?? [promoted, toScored({ skill, plan, scores }, audit)]);
+  return typeof refusal === 'string' ? { refusal } : { allowedBy };
+}
+
+/** Records that a person doesn't want a candidate; nothing else changes. Answers why it couldn't be recorded. */
+export function rejectSkillCandidate(
+  request: Omit<PromotionRequest, 'isApproved'>,
+  audit: PromotionAudit,
+): string | undefined {
+  const facts = toFacts(request);
+  const skill = nameOf(request.skill);
+  endTurn(audit, beginTurn(audit), [{ name: 'skill.optimization.rejected', skill, facts }]);
+  audit.log.flush();
+  return audit.log.isRecording ? undefined : 'The audit cannot record it.';
+}
+
+function toFacts({ skill, plan, scores }: Omit<PromotionRequest, 'isApproved'>): PromotionFacts {
+  return {
+    path: skill.shown,
+    before: hashOf(skill.parts),
+    after: hashOf(plan.after),
+    scores: {
+      before: scores.before.overallScore,
+      after: scores.after.overallScore,
+      dimensions: scores.after.dimensions.map(({ key, score }, at) => ({
+        key,
+        before: scores.before.dimensions[at]?.score ?? score,
+        after: score,
+      })),
+    },
+  };
+}
+
+/** The score of the new instructions, which are what was scored. */
+function toScored(
+  { skill, plan, scores }: Omit<PromotionRequest, 'isApproved'>,
+  { folder }: EvalAudit,
+): NewEvent {
+  const { version } = toSkill(plan.after.file, treesOf(plan.after).sidecar);
+  const { overallScore, dimensions } = scores.after;
+  return {
+    name: 'skill.optimization.scored',
     skill: nameOf(skill),
     facts: {
-      path: skill.shown,
-      before: hashOf(parts),
-      after: hashOf(plan.after),
-      allowedBy,
-      scores: {
-        before: scores.before.overallScore,
-        after: scores.after.overallScore,
-        dimensions: scores.after.dimensions.map(({ key, score }, at) => ({
-          key,
-          before: scores.before.dimensions[at]?.score ?? score,
-          after: score,
-        })),
-      },
+      path: toAuditPath(skill.absolute, folder),
+      scored: nameOf(skill),
+      ...(version !== undefined && { version }),
+      instructions: hashOf(plan.after),
+      judge: 'structural',
+      overallScore,
+      dimensions: dimensions.map(({ key, score }) => ({ key, score })),
     },
-  } as const;
-  endTurn(audit, turn, refusal ?? event);
-  return typeof refusal === 'string' ? { refusal } : { allowedBy };
+  };
 }
 
 /** The files that a plan changes. It fails where any file of the skill isn't what was evaluated anymore. */
@@ -163,11 +197,13 @@ export async function undoPromotion(
   endTurn(
     audit,
     turn,
-    refusal ?? {
-      name: 'skill.optimization.undone',
-      skill: nameOf(skill),
-      facts: { path: skill.shown, before: hashOf(parts), after: hashOf({ file: after }) },
-    },
+    refusal ?? [
+      {
+        name: 'skill.optimization.undone',
+        skill: nameOf(skill),
+        facts: { path: skill.shown, before: hashOf(parts), after: hashOf({ file: after }) },
+      },
+    ],
   );
   return refusal;
 }
@@ -216,38 +252,6 @@ async function saveRecord(file: string, record: PromotionRecord | undefined): Pr
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const content = record && toRecordText(record);
   await commitChanges(folder, { folders: [], files: [{ target: file, content }] });
-}
-
-function beginTurn({ log, folder, message }: PromotionAudit): TurnRow {
-  const turn: TurnRow = {
-    table: 'turns',
-    traceId: crypto.randomUUID(),
-    chatId: crypto.randomUUID(),
-    at: Date.now(),
-    source: 'eval',
-    folder,
-    model: '',
-    style: '',
-    message,
-  };
-  log.add(turn);
-  return turn;
-}
-
-/** @param result what happened, or why nothing did */
-function endTurn(
-  { log }: PromotionAudit,
-  turn: TurnRow,
-  result: Pick<PromotionRow, 'name' | 'skill' | 'facts'> | string,
-): void {
-  const { traceId, source } = turn;
-  const ended = Date.now();
-  if (typeof result === 'string') {
-    log.add({ ...turn, outcome: 'failed', detail: result, ended });
-    return;
-  }
-  log.add({ table: 'events', traceId, source, at: ended, step: 0, ...result });
-  log.add({ ...turn, outcome: 'done', ended });
 }
 
 /** SHA-256 of the instructions. */

@@ -1,6 +1,5 @@
 import type { CaseFileProblem } from '../../core/analysis/evals/caseFile.ts';
 import { caseFolder, isCaseFileName, readCaseFile } from '../../core/analysis/evals/caseFile.ts';
-import type { LoopFacts } from '../../core/analysis/evals/optimizationLoop.ts';
 import type { TriggerCase } from '../../core/analysis/evals/triggerCase.ts';
 import { findObstacle } from '../../core/model/skill/skillFile.ts';
 import type { Ask } from '../store/facts.ts';
@@ -53,13 +52,6 @@ export const caseFilesBeside = defineFact<SkillTriggerCases>(
           problems: read.flatMap(({ problems }) => problems),
         };
   },
-  isSameJson,
-);
-
-/** What is observed of the evals of a SKILL.md beside what its manifest declares. */
-export const loopFacts = defineFact<LoopFacts>(
-  'loop facts of a skill',
-  (file, { get }) => ({ fileCases: get(caseFilesBeside, file).cases.length }),
   isSameJson,
 );
 

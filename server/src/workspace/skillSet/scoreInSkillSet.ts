@@ -1,7 +1,11 @@
-import type { OptimizationLoopView } from '../../core/analysis/evals/optimizationLoopView.ts';
-import { deriveOptimizationLoop } from '../../core/analysis/evals/optimizationLoop.ts';
+import type { RecordedScore } from '../../core/analysis/evals/skillObservation.ts';
+import { countTriggers } from '../../core/analysis/evals/skillObservation.ts';
 import { toSkillText } from '../../core/analysis/prompt/skillText.ts';
-import { hasEvalContract, optimizationPolicyOf } from '../../core/model/manifest/evalContract.ts';
+import {
+  findBaseline,
+  hasEvalContract,
+  optimizationPolicyOf,
+} from '../../core/model/manifest/evalContract.ts';
 import { findManifest } from '../../core/model/manifest/findManifest.ts';
 import type { SkillManifest, SkillOptimizationPolicy } from '../../core/model/manifest/manifest.ts';
 import { safeParseManifest } from '../../core/model/manifest/parseManifest.ts';
@@ -9,15 +13,16 @@ import { treesOf } from '../../core/model/skill/skillParts.ts';
 import type { RatedContract } from '../../core/operations/evals/deriveSkillCriteriaDimensions.ts';
 import type { RubricScoreResult } from '../../core/operations/evals/rubric.ts';
 import { scoreSkillCandidate } from '../../core/operations/evals/scoreSkillCandidate.ts';
-import { loopFacts } from '../evals/caseFiles.ts';
+import { findBaselineKey, instructionsHash } from '../loopOfSkill.ts';
+import { routingEntry } from '../routing.ts';
+import { readSkill } from '../skills.ts';
 import { triggerCasesOfSkill } from './triggerCases.ts';
 import type { SkillSet } from './skillSet.ts';
+import type { SkillTriggerReport } from './triggerReportInSkillSet.ts';
 
 /** How a skill does by its own contract, without a model. */
 export interface SkillScore {
   readonly score: RubricScoreResult;
-  /** How far its optimization loop is set up. */
-  readonly loop: OptimizationLoopView;
   readonly policy: SkillOptimizationPolicy;
 }
 
@@ -35,14 +40,12 @@ export interface RatedSkill {
  */
 export function scoreInSkillSet(skillSet: SkillSet, shown: string): SkillScore | undefined {
   const rated = readRatedSkill(skillSet, shown);
-  const file = skillSet.sourceOf(shown)?.absolute;
-  if (rated === undefined || file === undefined) {
+  if (rated === undefined) {
     return undefined;
   }
   const { manifest, contract, instructions } = rated;
   return {
     score: scoreSkillCandidate(instructions, contract, skillSet.workspace.criteriaSets),
-    loop: deriveOptimizationLoop(manifest, skillSet.store.get(loopFacts, file)),
     policy: optimizationPolicyOf(manifest),
   };
 }
@@ -66,6 +69,57 @@ export function readRatedSkill(skillSet: SkillSet, shown: string): RatedSkill | 
     },
     instructions: toSkillText(parts.file.document).body,
   };
+}
+
+/** A score that is to be recorded. */
+export type NewScore = Omit<RecordedScore, 'at'>;
+
+/**
+ * What is to be recorded of an evaluation: the score of a skill with what became of its trigger cases, and that of its baseline by the same
+ * contract where that is another skill. Nothing where there is nothing to evaluate it by.
+ */
+export function listScores(
+  skillSet: SkillSet,
+  { path: shown, results }: Pick<SkillTriggerReport, 'path' | 'results'>,
+): NewScore[] {
+  const key = skillSet.keyOf(shown);
+  const rated = readRatedSkill(skillSet, shown);
+  if (key === undefined || rated === undefined || !hasEvals(skillSet, shown)) {
+    return [];
+  }
+  const { ask } = skillSet.store;
+  const slug = findBaseline(rated.manifest.evals);
+  const baseline = slug === undefined ? undefined : findBaselineKey(key, slug, ask);
+  const own = toNewScore(skillSet, key, rated);
+  return [
+    ...own.map(score =>
+      results.length === 0 ? score : Object.assign(score, { triggers: countTriggers(results) }),
+    ),
+    ...(baseline === undefined || baseline === key ? [] : toNewScore(skillSet, baseline, rated)),
+  ];
+}
+
+/** The score of the instructions of a skill by a contract; none for a skill that cannot be read. */
+function toNewScore({ store, workspace }: SkillSet, key: string, { contract }: RatedSkill): NewScore[] {
+  const file = readSkill(key, store.ask);
+  const entry = store.get(routingEntry, key);
+  const instructions = store.get(instructionsHash, key);
+  if (file === undefined || entry === undefined || instructions === undefined) {
+    return [];
+  }
+  const { body } = toSkillText(file.document);
+  const { overallScore, dimensions } = scoreSkillCandidate(body, contract, workspace.criteriaSets);
+  const { version } = entry.facts;
+  return [
+    {
+      scored: entry.skill.id,
+      ...(version !== undefined && { version }),
+      instructions,
+      judge: 'structural',
+      overallScore,
+      dimensions: dimensions.map(dimension => ({ key: dimension.key, score: dimension.score })),
+    },
+  ];
 }
 
 /**

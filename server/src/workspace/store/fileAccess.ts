@@ -24,6 +24,8 @@ export interface FileAccess {
   readonly savedSkill: (file: string) => ParsedText;
   /** Attacks in the text of a file that is not a SKILL.md. */
   readonly scan: (file: string, source: TextSource) => readonly Attack[];
+  /** SHA-256 of a text in hexadecimal digits. */
+  readonly digest: (text: string) => string;
   /** Whether an editor holds the file. */
   readonly isOpen: (file: string) => boolean;
   /** Undefined while it is not known. */

@@ -209,6 +209,7 @@ export class FileTexts {
       savedSkill: file => this.#parseSaved(file, savedVersion, get(savedVersion, file), reading),
       // Texts that are typed change too often to be kept.
       scan: (file, source) => (this.#open.has(file) ? scanForAttacks : this.#ports.scan)(source),
+      digest: this.#ports.digest,
       isOpen: file => get(openInEditor, file),
       presence: path => get(pathPresence, path),
       isInside: (folder, path) => get(pathInside, `${folder}\0${path}`),

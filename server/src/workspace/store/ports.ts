@@ -69,4 +69,6 @@ export interface WorkspacePorts {
   readonly parse: (text: string, previous?: SkillDocument) => SkillDocument;
   /** Scans the texts of files on disk; it may keep what it finds for the next process. */
   readonly scan: AttackScan;
+  /** SHA-256 of a text in hexadecimal digits. */
+  readonly digest: (text: string) => string;
 }

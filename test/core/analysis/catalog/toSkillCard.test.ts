@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { emptyDescription } from '../../../../server/src/core/model/workspace/workspaceDescription.ts';
 import { bundledSource, findSource } from '../../../../server/src/core/model/catalog/skillSources.ts';
+import { deriveOptimizationLoop } from '../../../../server/src/core/analysis/evals/optimizationLoop.ts';
+import type { OptimizationLoopView } from '../../../../server/src/core/analysis/evals/optimizationLoopView.ts';
+import { emptyManifest } from '../../../../server/src/core/model/manifest/manifest.ts';
 import { evaluateByWorkspace, toCardBase } from '../../../../server/src/core/analysis/catalog/toSkillCard.ts';
 import type { SkillPlace } from '../../../../server/src/core/model/catalog/placeOf.ts';
 import { toRoutingEntry } from '../../../../server/src/core/analysis/routing/routingCatalog.ts';
 import { treesOf } from '../../../../server/src/core/model/skill/skillParts.ts';
 import { partsOf } from '../../../support/skillParts.ts';
+
+/** Of a skill without evals, and of one with some of them. */
+const noLoop = deriveOptimizationLoop(emptyManifest);
+const loop: OptimizationLoopView = { ...noLoop, coverage: { ready: 4, of: 6 } };
 
 function entryOf(
   yaml: string,
@@ -25,7 +32,7 @@ describe('the card of a skill', () => {
   it('has the tags and the category that stand under the key of a host', () => {
     const { category, tags } = toCardBase(
       entryOf('metadata:\n  hermes:\n    category: c\n    tags: [x]'),
-      {},
+      noLoop,
     );
     assert.deepEqual([category, tags], ['c', ['x']]);
   });
@@ -44,7 +51,7 @@ describe('the card of a skill', () => {
       {},
       { manifest },
     );
-    const { hosts, ...face } = toCardBase(entry, {}, 7);
+    const { hosts, ...face } = toCardBase(entry, loop, 7);
     assert.ok(hosts.includes('Claude Code'));
     assert.deepEqual(face, {
       path: '.claude/skills/memo/SKILL.md',
@@ -77,13 +84,14 @@ describe('the card of a skill', () => {
   });
 
   it('has the time of its file where it does not say when it was changed', () => {
-    assert.equal(toCardBase(entryOf('description: x'), {}, 7).modified, 7);
-    assert.equal(toCardBase(entryOf('description: x\nmodified_on: some day'), {}, 7).modified, 7);
-    assert.equal(toCardBase(entryOf('description: x'), {}).modified, undefined);
+    assert.equal(toCardBase(entryOf('description: x'), noLoop, 7).modified, 7);
+    assert.equal(toCardBase(entryOf('description: x\nmodified_on: some day'), noLoop, 7).modified, 7);
+    assert.equal(toCardBase(entryOf('description: x'), noLoop).modified, undefined);
   });
 
   it('says why it is locked', () => {
-    const lockOf = (yaml: string, place?: Partial<SkillPlace>) => toCardBase(entryOf(yaml, place), {}).lock;
+    const lockOf = (yaml: string, place?: Partial<SkillPlace>) =>
+      toCardBase(entryOf(yaml, place), noLoop).lock;
     assert.deepEqual(
       [
         lockOf('description: x'),

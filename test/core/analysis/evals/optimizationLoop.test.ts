@@ -17,6 +17,16 @@ function statusesOf(manifest: object, facts?: LoopFacts): string {
     .join(' ');
 }
 
+const nothing = { template: '', args: {} };
+
+const anyFacts: fc.Arbitrary<LoopFacts> = fc.record(
+  {
+    baseline: fc.constantFrom<NonNullable<LoopFacts['baseline']>[]>('scored', 'missing'),
+    measured: fc.record({ cost: fc.nat(), acceptance: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  },
+  { requiredKeys: [] },
+);
+
 const whole = {
   goalLoop: { defaultReviewMode: 'supervised' },
   humanGates: [{ key: 'review', when: 'after_draft' }],
@@ -55,15 +65,36 @@ describe('the optimization loop of a skill', () => {
 
   it('is partial where a baseline has no score and metrics are not all measured', () => {
     assert.equal(statusesOf(whole), 'ready ready ready partial partial ready');
-    const facts = { measuredMetrics: new Set(['cost']), isBaselineScored: true };
+    const facts: LoopFacts = { measured: { cost: 1200.4 }, baseline: 'scored' };
     const { coverage, nextGaps, stages } = loopOf(whole, facts);
     assert.deepEqual(coverage, { ready: 5, of: 6 });
-    assert.deepEqual(nextGaps.map(say), ['Measure acceptance.']);
-    assert.equal(say(stages[4]?.detail ?? { template: '', args: {} }), 'Metrics: 1 of 2 are measured.');
+    assert.deepEqual(nextGaps.map(say), [
+      'Measure acceptance: evals measure how messages trigger the skill, and its use in Skill Chat the rest.',
+    ]);
+    assert.equal(
+      say(stages[4]?.detail ?? nothing),
+      'Metrics: 1 of 2 are measured: cost 1200 tokens per turn.',
+    );
+  });
+
+  it('says where the baseline is no skill, and which metrics nothing measures', () => {
+    const gapsOf = (trackedMetrics: readonly string[], facts: LoopFacts) =>
+      loopOf({ ...whole, evals: { ...whole.evals, trackedMetrics } }, facts).nextGaps.map(say);
+    const known = 'trigger_precision, trigger_recall, acceptance, tool_success, cost';
+    assert.deepEqual(gapsOf(['joy'], { baseline: 'missing' }), [
+      'Name a skill that is there in `evals.baselineSkillSlug`, such as the skill itself.',
+      `Nothing measures joy. The metrics that are measured are ${known}.`,
+    ]);
+    assert.deepEqual(gapsOf(['joy', 'Cost', 'recall'], { baseline: 'scored', measured: { cost: 1 } }), [
+      `Measure recall by evals and in Skill Chat. Nothing measures joy; the metrics that are measured are ${known}.`,
+    ]);
   });
 
   it('is whole once all of it is there', () => {
-    const facts = { measuredMetrics: new Set(['acceptance', 'cost', 'other']), isBaselineScored: true };
+    const facts: LoopFacts = {
+      measured: { acceptance: 0.666, cost: 12, tool_success: 1 },
+      baseline: 'scored',
+    };
     const { coverage, nextGaps, stages } = loopOf(whole, facts);
     assert.deepEqual([coverage.ready, nextGaps], [6, []]);
     assert.deepEqual(
@@ -73,14 +104,14 @@ describe('the optimization loop of a skill', () => {
         'Criteria of success: 1.',
         'Trigger cases: 1, scenarios: 1.',
         "The baseline is 'memo', and it has a score.",
-        'Metrics that are tracked and measured: 2.',
+        'Measured: acceptance 0.67, cost 12 tokens per turn.',
         'Review is supervised; human gates: 1.',
       ],
     );
   });
 
   it('does not count what was observed and is not declared', () => {
-    const facts = { measuredMetrics: new Set(['cost']), isBaselineScored: true };
+    const facts: LoopFacts = { measured: { cost: 1 }, baseline: 'scored' };
     assert.equal(statusesOf({}, facts), 'ready empty empty empty empty empty');
   });
 
@@ -114,10 +145,8 @@ describe('the optimization loop of a skill', () => {
 
   it('counts the ready stages and has a gap for each other one, whatever the manifest is', () => {
     fc.assert(
-      fc.property(anyManifest, fc.boolean(), (value, isBaselineScored) => {
-        const { stages, coverage, nextGaps } = deriveOptimizationLoop(manifestOf(value), {
-          isBaselineScored,
-        });
+      fc.property(anyManifest, anyFacts, (value, facts) => {
+        const { stages, coverage, nextGaps } = deriveOptimizationLoop(manifestOf(value), facts);
         const open = stages.filter(({ status }) => status !== 'ready');
         assert.deepEqual(coverage, { ready: 6 - open.length, of: 6 });
         assert.deepEqual(

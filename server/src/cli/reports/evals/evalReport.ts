@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
+import type { OptimizationLoopView } from '../../../core/analysis/evals/optimizationLoopView.ts';
 import type { RunSummary } from '../../../core/analysis/evals/judgeByRuns.ts';
 import type { TriggerJudge } from '../../../core/analysis/evals/triggerReport.ts';
 import type { TokenUsage } from '../../../core/chat/judge/askModel.ts';
@@ -30,6 +31,8 @@ import {
 export interface EvaluatedSkill {
   readonly triggers: SkillTriggerReport;
   readonly rated: SkillScore;
+  /** How far its optimization loop is set up. */
+  readonly loop: OptimizationLoopView;
   /** Why it doesn't pass; empty where it does. */
   readonly failures: readonly Sentence[];
   /** What a model says of the instructions; absent where none was asked. */
@@ -95,8 +98,8 @@ export function toJsonJudgment(judgment: Judgment | undefined) {
   return { judge: kind, ...rest, ...others };
 }
 
-export function toJsonSkill({ triggers, rated, failures, judged }: EvaluatedSkill, lineOf: LineOf) {
-  const { score, loop, policy } = rated;
+export function toJsonSkill({ triggers, rated, loop, failures, judged }: EvaluatedSkill, lineOf: LineOf) {
+  const { score, policy } = rated;
   return {
     id: triggers.id,
     path: triggers.path,
@@ -177,9 +180,9 @@ export function describeJudgment({ judge, runs, tokens }: Judgment): string {
 }
 
 function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, paint: Paint): string[] {
-  const { triggers, rated, failures, judged } = skill;
+  const { triggers, rated, loop, failures, judged } = skill;
   const { showsAll, hasThresholds, environment } = view;
-  const { ready, of } = rated.loop.coverage;
+  const { ready, of } = loop.coverage;
   const facts = [
     countPassed(triggers.results),
     `score ${rated.score.overallScore} of 5`,
@@ -200,7 +203,7 @@ function toSkillLines(skill: EvaluatedSkill, lineOf: LineOf, view: EvalView, pai
       ? [
           ...toScoreRows(rated.score, paint),
           ...(judged ? toJudgedRows(judged, paint) : []),
-          ...toGapRows(rated, paint),
+          ...toGapRows(loop, paint),
         ]
       : []),
   ];
@@ -266,8 +269,8 @@ function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): 
   };
 }
 
-function toGapRows({ loop }: SkillScore, paint: Paint): WordyRow[] {
-  return loop.stages.flatMap(({ stage, gap }) =>
+function toGapRows({ stages }: OptimizationLoopView, paint: Paint): WordyRow[] {
+  return stages.flatMap(({ stage, gap }) =>
     gap === undefined
       ? []
       : [

@@ -3,8 +3,7 @@ import type { WorkspaceDescription } from '../../model/workspace/workspaceDescri
 import { findLock } from '../provenance/locked.ts';
 import { hasEvalContract } from '../../model/manifest/evalContract.ts';
 import { emptyManifest } from '../../model/manifest/manifest.ts';
-import type { LoopFacts } from '../evals/optimizationLoop.ts';
-import { deriveOptimizationLoop } from '../evals/optimizationLoop.ts';
+import type { OptimizationLoopView } from '../evals/optimizationLoopView.ts';
 import { summarizeManifest } from '../../model/manifest/summarizeManifest.ts';
 import { findProfile } from '../../model/profiles/registry.ts';
 import type { CatalogEntry } from '../loading/catalogEntry.ts';
@@ -20,12 +19,12 @@ export type Rivalry = Pick<SkillCard, 'shadowedBy' | 'shadowedFor' | 'copies'>;
 export type CardBase = Omit<SkillCard, 'isEnabled' | 'agents' | keyof Rivalry | 'readiness' | 'problems'>;
 
 /**
- * @param loop what is observed of the skill's evals
+ * @param loop how far its evaluation is set up
  * @param modified when the file was last changed, for a skill that does not say it; milliseconds since 1970
  */
 export function toCardBase(
   { skill, needs, facts, source, isThirdParty }: RoutingEntry,
-  loop: LoopFacts,
+  loop: OptimizationLoopView,
   modified?: number,
 ): CardBase {
   const { id, title, description, tags, path, isUserInvocable } = skill;
@@ -79,10 +78,8 @@ export function evaluateByWorkspace(
   };
 }
 
-function readEvals({ manifest }: SkillNeeds, loop: LoopFacts): Pick<SkillCard, 'evals'> {
-  return manifest !== undefined && hasEvalContract(manifest)
-    ? { evals: deriveOptimizationLoop(manifest, loop).coverage.ready }
-    : {};
+function readEvals({ manifest }: SkillNeeds, { coverage }: OptimizationLoopView): Pick<SkillCard, 'evals'> {
+  return manifest !== undefined && hasEvalContract(manifest) ? { evals: coverage.ready } : {};
 }
 
 function countBadges({ manifest = emptyManifest, mcp, next = [] }: SkillNeeds): CardBadges {

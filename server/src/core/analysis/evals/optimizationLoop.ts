@@ -4,13 +4,14 @@ import { findBaseline } from '../../model/manifest/evalContract.ts';
 import type { SkillManifest } from '../../model/manifest/manifest.ts';
 import type { LoopStageView, OptimizationLoopView } from './optimizationLoopView.ts';
 import { buildOptimizationLoopView } from './optimizationLoopView.ts';
+import type { MeasuredMetrics } from './trackedMetrics.ts';
+import { findMetric, formatMetric, metricNames } from './trackedMetrics.ts';
 
 /** What was observed of a skill beside what its manifest declares; what is absent is not known to be measured. */
 export interface LoopFacts {
-  /** Those of the tracked metrics that there is a value of. */
-  readonly measuredMetrics?: ReadonlySet<string>;
-  /** Whether there is a score of the baseline. */
-  readonly isBaselineScored?: boolean;
+  readonly measured?: MeasuredMetrics;
+  /** Whether the instructions that the baseline has now were scored, or there is no such skill; undefined where neither is known. */
+  readonly baseline?: 'scored' | 'missing';
   /** How many trigger cases there are in files beside the manifest. */
   readonly fileCases?: number;
 }
@@ -65,7 +66,7 @@ function evaluateCases({ evals }: SkillManifest, { fileCases = 0 }: LoopFacts): 
       };
 }
 
-function evaluateCandidates({ evals }: SkillManifest, { isBaselineScored = false }: LoopFacts): Stage {
+function evaluateCandidates({ evals }: SkillManifest, facts: LoopFacts): Stage {
   const baseline = findBaseline(evals);
   if (baseline === undefined) {
     return {
@@ -74,18 +75,31 @@ function evaluateCandidates({ evals }: SkillManifest, { isBaselineScored = false
       gap: toSentence('Name the skill that candidates are compared with in `evals.baselineSkillSlug`.'),
     };
   }
-  return isBaselineScored
-    ? ready(toSentence("The baseline is '{baseline}', and it has a score.", { baseline }))
+  if (facts.baseline === 'scored') {
+    return ready(toSentence("The baseline is '{baseline}', and it has a score.", { baseline }));
+  }
+  return facts.baseline === 'missing'
+    ? {
+        status: 'partial',
+        detail: toSentence("The baseline is '{baseline}', and there is no such skill here.", { baseline }),
+        gap: toSentence('Name a skill that is there in `evals.baselineSkillSlug`, such as the skill itself.'),
+      }
     : {
         status: 'partial',
-        detail: toSentence("The baseline is '{baseline}', without a score so far.", { baseline }),
-        gap: toSentence("Score the baseline '{baseline}'.", { baseline }),
+        detail: toSentence("The baseline is '{baseline}', whose instructions have no score yet.", {
+          baseline,
+        }),
+        gap: toSentence("Run `skillwright eval`, or the tests of the skill, to score '{baseline}'.", {
+          baseline,
+        }),
       };
 }
 
-function evaluateScores({ evals }: SkillManifest, { measuredMetrics = new Set() }: LoopFacts): Stage {
-  const tracked = [...new Set(evals?.trackedMetrics)];
-  const open = tracked.filter(metric => !measuredMetrics.has(metric));
+function evaluateScores({ evals }: SkillManifest, { measured = {} }: LoopFacts): Stage {
+  const tracked = [...new Set(evals?.trackedMetrics)].map(name => {
+    const metric = findMetric(name);
+    return { name, metric, value: metric && measured[metric] };
+  });
   if (tracked.length === 0) {
     return {
       status: 'empty',
@@ -93,16 +107,45 @@ function evaluateScores({ evals }: SkillManifest, { measuredMetrics = new Set() 
       gap: toSentence('Name in `evals.trackedMetrics` what is to be observed in real use.'),
     };
   }
-  return open.length === 0
-    ? ready(toSentence('Metrics that are tracked and measured: {count}.', { count: tracked.length }))
-    : {
-        status: 'partial',
-        detail: toSentence('Metrics: {measured} of {count} are measured.', {
-          measured: tracked.length - open.length,
-          count: tracked.length,
-        }),
-        gap: toSentence('Measure {metrics}.', { metrics: open.join(', ') }),
-      };
+  const values = tracked
+    .flatMap(({ name, metric, value }) =>
+      metric === undefined || value === undefined ? [] : [`${name} ${formatMetric(metric, value)}`],
+    )
+    .join(', ');
+  const open = tracked.filter(({ value }) => value === undefined);
+  if (open.length === 0) {
+    return ready(toSentence('Measured: {values}.', { values }));
+  }
+  const args = { measured: tracked.length - open.length, count: tracked.length };
+  return {
+    status: 'partial',
+    detail:
+      values === ''
+        ? toSentence('Metrics: {measured} of {count} are measured.', args)
+        : toSentence('Metrics: {measured} of {count} are measured: {values}.', { ...args, values }),
+    gap: describeOpen(open),
+  };
+}
+
+function describeOpen(
+  open: readonly { readonly name: string; readonly metric: string | undefined }[],
+): Sentence {
+  const namesOf = (isKnown: boolean) =>
+    open.flatMap(({ name, metric }) => ((metric !== undefined) === isKnown ? [name] : [])).join(', ');
+  const [metrics, unknown] = [namesOf(true), namesOf(false)];
+  const args = { metrics, unknown, known: metricNames.join(', ') };
+  if (unknown === '') {
+    return toSentence(
+      'Measure {metrics}: evals measure how messages trigger the skill, and its use in Skill Chat the rest.',
+      { metrics },
+    );
+  }
+  return metrics === ''
+    ? toSentence('Nothing measures {unknown}. The metrics that are measured are {known}.', args)
+    : toSentence(
+        'Measure {metrics} by evals and in Skill Chat. Nothing measures {unknown}; the metrics that are measured are {known}.',
+        args,
+      );
 }
 
 function evaluatePromotion({ goalLoop, humanGates, evals }: SkillManifest): Stage {

@@ -1,3 +1,4 @@
+import type { RecordedScore } from '../../analysis/evals/skillObservation.ts';
 import type { PermissionTier } from '../../model/policy/permissionTiers.ts';
 import type { HumanGate } from '../../model/manifest/manifest.ts';
 import type { GateDecision } from '../../model/policy/gate.ts';
@@ -136,8 +137,15 @@ export interface GateRow extends StepOfTurn {
   readonly callId?: string;
 }
 
-/** A candidate became the skill, or the former instructions were put back. */
-export const promotionEvents = ['skill.optimization.promoted', 'skill.optimization.undone'] as const;
+/** A candidate became the skill or was rejected, or the former instructions were put back. */
+export const promotionEvents = [
+  'skill.optimization.promoted',
+  'skill.optimization.undone',
+  'skill.optimization.rejected',
+] as const;
+
+/** Instructions were scored. */
+export const scoreEvents = ['skill.optimization.scored'] as const;
 
 /** A run that proposes candidates, from its beginning to its end. */
 export const optimizationEvents = [
@@ -156,20 +164,21 @@ interface EventOf<Name extends string, Facts> extends StepOfTurn {
 }
 
 export type PromotionRow = EventOf<(typeof promotionEvents)[number], PromotionFacts>;
+export type ScoreRow = EventOf<(typeof scoreEvents)[number], ScoreFacts>;
 export type OptimizationRow = EventOf<(typeof optimizationEvents)[number], OptimizationFacts>;
 
 /** What the evals did about one skill. */
-export type EventRow = PromotionRow | OptimizationRow;
+export type EventRow = PromotionRow | ScoreRow | OptimizationRow;
 
 export interface PromotionFacts {
   /** The SKILL.md as the command showed it. */
   readonly path: string;
-  /** SHA-256 of the instructions before and after, in hexadecimal digits. */
+  /** SHA-256 of the instructions before and after, in hexadecimal digits; of a rejection what they are and would have become. */
   readonly before: string;
   readonly after: string;
   /** Of a promotion. */
   readonly allowedBy?: PromotionApproval;
-  /** Of a promotion: the overall scores, from 1 to 5, and those of each dimension. */
+  /** Of a promotion and a rejection: the overall scores, from 1 to 5, and those of each dimension. */
   readonly scores?: {
     readonly before: number;
     readonly after: number;
@@ -179,6 +188,12 @@ export interface PromotionFacts {
       readonly after: number;
     }[];
   };
+}
+
+/** A score, with the skill by whose contract it was given. */
+export interface ScoreFacts extends Omit<RecordedScore, 'at'> {
+  /** The SKILL.md from the folder of the audit with `/`; absolute where it is outside. */
+  readonly path: string;
 }
 
 export interface OptimizationFacts {
@@ -206,7 +221,7 @@ export interface CaseFacts {
   readonly score: number;
 }
 
-/** A person at a terminal, or the threshold that the manifest declares. */
+/** A person at a terminal or in VS Code, or the threshold that the manifest declares. */
 export type PromotionApproval = 'person' | 'threshold';
 
 /** What happened in a turn after it was routed. */

@@ -9,10 +9,18 @@ import { failed, logFailure } from '../../editor/guard.ts';
 /** Milliseconds in which rows are gathered into one word to the client. */
 const pause = 300;
 
-/** Serves what was recorded of turns; answers with what records them. The client is told of new ones once it has asked. */
-export function registerAudit({ connection, workspace }: Server, guard: Guard): AuditService {
+/**
+ * Serves what was recorded of turns; answers with what records them. The client is told of new ones once it has asked.
+ * @param onRecorded called some time after rows were written
+ */
+export function registerAudit(
+  { connection, workspace }: Server,
+  guard: Guard,
+  onRecorded: () => void,
+): AuditService {
   let isSubscribed = false;
   const announceTraces = () => {
+    onRecorded();
     if (isSubscribed) {
       logFailure(connection, 'tracesChanged', connection.sendNotification(tracesChanged, {}));
     }

@@ -1,6 +1,7 @@
 import { catalogChanged, listCatalog, listGroups, locateInCatalog } from '../../../protocol/catalog.ts';
 import { CatalogService } from '../../services/catalog/catalogService.ts';
 import { CommitTimes } from '../../services/catalog/commitTimes.ts';
+import type { EvalRecords } from '../../services/evals/evalRecords.ts';
 import { InstalledSkills } from '../../services/catalog/installedSkills.ts';
 import { OutsideWatch } from '../../services/catalog/outsideWatch.ts';
 import type { Server } from '../../session/context.ts';
@@ -24,6 +25,7 @@ export function registerCatalog(
   { connection, workspace, store, problems, client }: Server,
   guard: Guard,
   skills: FolderSkills,
+  records: EvalRecords,
 ): CatalogEvents {
   let isSubscribed = false;
   const announce = () => {
@@ -41,6 +43,7 @@ export function registerCatalog(
     installed,
     problems,
     commits,
+    records,
     onChanged: announce,
     onFailed: error => logError(connection, 'catalog', error),
   });

@@ -11,6 +11,7 @@ import type { Server } from '../../session/context.ts';
 import { DocumentEditPlanner } from '../../services/document/documentEditPlanner.ts';
 import { DocumentFactsService } from '../../services/document/documentFacts.ts';
 import { DocumentReader } from '../../services/document/documentReader.ts';
+import type { EvalRecords } from '../../services/evals/evalRecords.ts';
 import type { Guard } from '../../editor/guard.ts';
 import type { ReadinessService } from '../../services/readiness/readinessService.ts';
 import type { RoutingService } from '../../services/routing/routingService.ts';
@@ -20,6 +21,7 @@ import { unplanned } from '../../editor/guard.ts';
 interface DocumentServices {
   readonly routing: RoutingService;
   readonly readiness: ReadinessService;
+  readonly records: EvalRecords;
 }
 
 /** Serves the requests of the document view. */

@@ -1,13 +1,23 @@
-import { listEvalTests, listEvaluatedSkills, runEvalTests } from '../../../protocol/evals.ts';
+import {
+  compareCandidate,
+  listEvalTests,
+  listEvaluatedSkills,
+  promoteCandidate,
+  rejectCandidate,
+  runEvalTests,
+  undoPromotion,
+} from '../../../protocol/evals.ts';
 import type { Guard } from '../../editor/guard.ts';
+import { failed } from '../../editor/guard.ts';
+import type { CandidateParts } from '../../services/management/candidateService.ts';
+import { CandidateService } from '../../services/management/candidateService.ts';
 import { EvalService } from '../../services/evals/evalService.ts';
-import type { RoutingService } from '../../services/routing/routingService.ts';
 import type { Server } from '../../session/context.ts';
 
-/** Serves the requests about trigger cases and structural criteria. */
-export function registerEvals(server: Server, guard: Guard, routing: RoutingService): void {
+/** Serves the requests about trigger cases, structural criteria and candidates. */
+export function registerEvals(server: Server, guard: Guard, parts: CandidateParts): void {
   const { connection } = server;
-  const service = new EvalService(server, routing);
+  const service = new EvalService(server, parts);
   connection.onRequest(
     listEvaluatedSkills,
     guard('listEvaluatedSkills', null, (_params, token) => service.list(token)),
@@ -19,5 +29,27 @@ export function registerEvals(server: Server, guard: Guard, routing: RoutingServ
   connection.onRequest(
     runEvalTests,
     guard('runEvalTests', null, (params, token) => service.run(params, token)),
+  );
+  registerCandidates(server, guard, parts);
+}
+
+function registerCandidates(server: Server, guard: Guard, parts: CandidateParts): void {
+  const { connection } = server;
+  const service = new CandidateService(server, parts);
+  connection.onRequest(
+    compareCandidate,
+    guard('compareCandidate', failed, (params, token) => service.compare(params, token)),
+  );
+  connection.onRequest(
+    promoteCandidate,
+    guard('promoteCandidate', failed, (params, token) => service.promote(params, token)),
+  );
+  connection.onRequest(
+    rejectCandidate,
+    guard('rejectCandidate', failed, (params, token) => service.reject(params, token)),
+  );
+  connection.onRequest(
+    undoPromotion,
+    guard('undoPromotion', failed, params => service.undo(params)),
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../protocol/readiness.ts';
 import type { Server } from '../../session/context.ts';
 import type { Guard } from '../../editor/guard.ts';
+import type { EvalRecords } from '../../services/evals/evalRecords.ts';
 import { ReadinessService } from '../../services/readiness/readinessService.ts';
 import { VariableEditPlanner } from '../../services/readiness/variableEditPlanner.ts';
 import { WorkspaceEditPlanner } from '../../services/readiness/workspaceEditPlanner.ts';
@@ -21,9 +22,14 @@ import type { RoutingService } from '../../services/routing/routingService.ts';
 import { unplanned } from '../../editor/guard.ts';
 
 /** Serves the requests about what skills need; answers with what the lenses above skills ask. */
-export function registerReadiness(server: Server, guard: Guard, routing: RoutingService): ReadinessService {
+export function registerReadiness(
+  server: Server,
+  guard: Guard,
+  routing: RoutingService,
+  records: EvalRecords,
+): ReadinessService {
   const { connection, workspace, client } = server;
-  const service = new ReadinessService(workspace, routing, () => client().messages);
+  const service = new ReadinessService({ workspace, routing, records, bundle: () => client().messages });
   connection.onRequest(
     listReadiness,
     guard('listReadiness', [], (_params, token) => service.list(token)),
@@ -42,7 +48,7 @@ export function registerReadiness(server: Server, guard: Guard, routing: Routing
   );
   connection.onRequest(
     readEvals,
-    guard('readEvals', null, (params, token) => service.evals(params, token)),
+    guard('readEvals', null, (params, token) => service.observeEvals(params, token)),
   );
   connection.onRequest(
     locateNeed,

@@ -18,6 +18,7 @@ import { filePathOf } from '../../convert/uris.ts';
 import { debounce } from '../../editor/debounce.ts';
 import type { Guard } from '../../editor/guard.ts';
 import { logFailure, unplanned } from '../../editor/guard.ts';
+import type { EvalRecords } from '../../services/evals/evalRecords.ts';
 import type { ReadinessService } from '../../services/readiness/readinessService.ts';
 import { OverlapWatch } from '../../services/routing/overlapWatch.ts';
 import { RoutingEditPlanner } from '../../services/routing/routingEditPlanner.ts';
@@ -36,25 +37,28 @@ export interface Routing {
   readonly service: RoutingService;
   readonly onFilesChanged: (files: readonly string[]) => void;
   readonly onSettingsChanged: () => void;
+  /** Lets the client ask anew, after a pause, for what it shows of skills. */
+  readonly announceSoon: () => void;
+}
+
+interface RoutingParts {
+  readonly changed: (uris: readonly string[]) => void;
+  readonly records: EvalRecords;
 }
 
 /** Serves the requests about routing; skills are read for the first one. */
-export function registerRouting(
-  server: Server,
-  guard: Guard,
-  changed: (uris: readonly string[]) => void,
-): Routing {
+export function registerRouting(server: Server, guard: Guard, { changed, records }: RoutingParts): Routing {
   const { connection, store, workspace, client } = server;
   const skills = new FolderSkills(store, workspace);
   const service = new RoutingService(server, skills, () =>
     client().embedsTexts ? (texts, token) => connection.sendRequest(embedTexts, { texts }, token) : undefined,
   );
   registerQuestions(server, guard, service);
-  const readiness = registerReadiness(server, guard, service);
+  const readiness = registerReadiness(server, guard, service, records);
   registerLenses(server, guard, service, readiness);
-  registerDocument(server, guard, { routing: service, readiness });
+  registerDocument(server, guard, { routing: service, readiness, records });
   registerRoutingEdits(server, guard, new RoutingEditPlanner(server, service));
-  const catalogEvents = registerCatalog(server, guard, skills);
+  const catalogEvents = registerCatalog(server, guard, skills, records);
   const overlaps = new OverlapWatch(server, service, changed);
   return { service, ...registerChanges(server, skills, overlaps, catalogEvents) };
 }
@@ -165,6 +169,7 @@ function registerChanges(
     overlaps.forget(uri);
   });
   return {
+    announceSoon,
     onFilesChanged: files => {
       skills.onFilesChanged(files);
       catalogEvents.onFilesChanged(files);

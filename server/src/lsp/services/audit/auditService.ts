@@ -46,6 +46,11 @@ export class AuditService {
     return new AuditTrail({ ...facts, traceId: randomUUID(), folder }, { log, now: Date.now, mask });
   }
 
+  /** The audit of a workspace, to be written to. @param workspace its absolute path */
+  logOf(workspace: string): AuditStore {
+    return this.#storeOf(this.#fileOf(workspace));
+  }
+
   list({ folderUri, page }: TracesParams): TraceList | AuditProblem {
     const [file] = this.#filesOf(folderUri);
     const limited = { ...page, limit: Math.min(page.limit, maxListed) };

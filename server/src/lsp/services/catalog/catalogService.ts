@@ -26,6 +26,7 @@ import { checkClosed } from '../document/documentFiles.ts';
 import type { FolderSkills } from '../routing/folderSkills.ts';
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { filePathOf } from '../../convert/uris.ts';
+import type { EvalRecords } from '../evals/evalRecords.ts';
 import type { CommitTimes } from './commitTimes.ts';
 import type { InstalledSkills } from './installedSkills.ts';
 import { installedScopes } from './installedSkills.ts';
@@ -50,6 +51,7 @@ interface CatalogServiceParts {
   readonly installed: InstalledSkills;
   readonly problems: ProblemBook;
   readonly commits: CommitTimes;
+  readonly records: Pick<EvalRecords, 'lookAtAll'>;
   /** Called when what was answered is not all, or not true any more. */
   readonly onChanged: () => void;
   /** Told why skills could not be read. */
@@ -143,7 +145,7 @@ export class CatalogService {
   }
 
   async #update(): Promise<void> {
-    const { workspace, store, skills, installed } = this.#parts;
+    const { workspace, store, skills, installed, records } = this.#parts;
     for (const uri of workspace.folderUris) {
       await skills.list(uri);
     }
@@ -153,6 +155,7 @@ export class CatalogService {
     store.set(catalogScopes, '', scopes);
     this.#isListed = true;
     await Promise.all(preparing);
+    records.lookAtAll();
     await this.#countProblems(changed);
   }
 

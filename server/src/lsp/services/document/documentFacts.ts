@@ -15,8 +15,12 @@ import { listFolderFiles } from '../../../node/files/discovery/folderFiles.ts';
 import type { SkillHistory } from '../../../node/git/gitHistory.ts';
 import { isCommitted, readCommitTexts, readHistory } from '../../../node/git/gitHistory.ts';
 import { findPipelineInSkillSet } from '../../../workspace/skillSet/findPipelineInSkillSet.ts';
-import type { DatedFact, DocumentFacts, PipelineView } from '../../../protocol/document.ts';
+import { idOf } from '../../../core/model/skill/skill.ts';
+import type { RecordedScore } from '../../../core/analysis/evals/skillObservation.ts';
+import { instructionsHash } from '../../../workspace/loopOfSkill.ts';
+import type { DatedFact, DocumentFacts, PipelineView, ScorePoint } from '../../../protocol/document.ts';
 import type { Server } from '../../session/context.ts';
+import type { EvalRecords } from '../evals/evalRecords.ts';
 import type { ReadinessService } from '../readiness/readinessService.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import { filePathOf } from '../../convert/uris.ts';
@@ -31,6 +35,7 @@ interface FactsParts {
   readonly server: Server;
   readonly routing: RoutingService;
   readonly readiness: ReadinessService;
+  readonly records: EvalRecords;
 }
 
 /** Tells what the disk, the other skills and git know of a skill. */
@@ -82,18 +87,44 @@ export class DocumentFactsService {
   async #readWorkspace(
     { file, skill }: DocumentFiles,
     token: CancellationToken,
-  ): Promise<Pick<DocumentFacts, 'checks' | 'pipeline'>> {
-    const { server, routing, readiness } = this.#parts;
+  ): Promise<Pick<DocumentFacts, 'checks' | 'pipeline' | 'scores'>> {
+    const { server, routing, readiness, records } = this.#parts;
     const folderUri = server.workspace.folderUriOf(file);
     const skillSet = folderUri === undefined ? undefined : await routing.read(folderUri, token);
     if (folderUri === undefined || skillSet === undefined) {
-      return { checks: null, pipeline: null };
+      return { checks: null, pipeline: null, scores: [] };
     }
     const place = { folderUri, path: skill.file.path };
     const checks = await readiness.read(place, token);
     const pipeline = findPipelineInSkillSet(skillSet, place.path);
-    return { checks, pipeline: pipeline ? toView(pipeline, folderUri, server.client().messages) : null };
+    records.lookAt(skillSet, place.path);
+    const key = skillSet.keyOf(place.path);
+    const hash = key === undefined ? undefined : skillSet.store.get(instructionsHash, key);
+    return {
+      checks,
+      pipeline: pipeline ? toView(pipeline, folderUri, server.client().messages) : null,
+      scores: toScorePoints(records.scoresOf(file), idOf(skill.file), hash),
+    };
   }
+}
+
+/** Scores that are shown; older ones say little. */
+const maxScores = 50;
+
+/** The recorded scores of a skill by its own instructions, the oldest first. @param hash of the instructions as they are */
+function toScorePoints(scores: readonly RecordedScore[], id: string, hash: string | undefined): ScorePoint[] {
+  return scores
+    .filter(({ scored }) => scored === id)
+    .slice(-maxScores)
+    .map(score => toScorePoint(score, hash));
+}
+
+function toScorePoint(
+  { at, version, judge, overallScore, dimensions, instructions }: RecordedScore,
+  hash: string | undefined,
+): ScorePoint {
+  const isCurrent = instructions === hash;
+  return { at, ...(version !== undefined && { version }), judge, overallScore, dimensions, isCurrent };
 }
 
 function toView(

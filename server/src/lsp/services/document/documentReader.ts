@@ -7,7 +7,6 @@ import type { SkillReference } from '../../../core/operations/attach/references.
 import { listReferences } from '../../../core/operations/attach/references.ts';
 import { hasEvalContract } from '../../../core/model/manifest/evalContract.ts';
 import { findManifest } from '../../../core/model/manifest/findManifest.ts';
-import { deriveOptimizationLoop } from '../../../core/analysis/evals/optimizationLoop.ts';
 import { safeParseManifest } from '../../../core/model/manifest/parseManifest.ts';
 import { findProfile } from '../../../core/model/profiles/registry.ts';
 import { describeFinding } from '../../../core/checks/engine/describeFinding.ts';
@@ -15,11 +14,15 @@ import type { Finding } from '../../../core/model/findings/finding.ts';
 import { toSkill } from '../../../core/model/skill/skill.ts';
 import { findObstacle } from '../../../core/model/skill/skillFile.ts';
 import { nameOfPart, textOfPart, treesOf } from '../../../core/model/skill/skillParts.ts';
-import { loopFacts } from '../../../workspace/evals/caseFiles.ts';
+import { findLoopPlace } from '../../../core/analysis/evals/findLoopPlace.ts';
+import { loopAlone, loopOfSkill } from '../../../workspace/loopOfSkill.ts';
+import { placeOfSkill } from '../../../workspace/skills.ts';
+import { skillKey } from '../../../workspace/store/skillKey.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import { createPositionMap } from '../../../core/text/position/positions.ts';
 import { workspaceFileName } from '../../../core/operations/workspace/workspaceEdit.ts';
 import { findInside } from '../../../node/files/findInside.ts';
+import { catalogScopes } from '../../../workspace/cards.ts';
 import { fileOfPart } from '../../../node/files/partFiles.ts';
 import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { DocumentView, EntityChoice, Governance, ReferenceView } from '../../../protocol/document.ts';
@@ -111,13 +114,27 @@ export class DocumentReader {
   }
 
   #evalsOf({ file, parts }: DocumentFiles): DocumentView['evals'] {
-    const manifest = safeParseManifest(findManifest(treesOf(parts))?.root);
-    return hasEvalContract(manifest)
-      ? toEvalsView(
-          deriveOptimizationLoop(manifest, this.#server.store.get(loopFacts, file)),
-          this.#server.client().messages,
-        )
-      : null;
+    const { store, workspace, client } = this.#server;
+    const trees = treesOf(parts);
+    const manifest = safeParseManifest(findManifest(trees)?.root);
+    if (!hasEvalContract(manifest)) {
+      return null;
+    }
+    const scopes = [workspace.folderUriOf(file) ?? '', ...(store.get(catalogScopes, '') ?? [])];
+    const key = scopes.map(scope => skillKey(scope, file)).find(each => store.get(placeOfSkill, each));
+    const loop = key === undefined ? loopAlone(file, manifest, store.ask) : store.get(loopOfSkill, key);
+    const view = toEvalsView(loop, client().messages);
+    const stages = view.stages.map(stage => {
+      const place = stage.gap === undefined ? undefined : findLoopPlace(trees, stage.stage);
+      const text = place && (textOfPart(parts, place.part) ?? '');
+      return text === undefined || place === undefined
+        ? stage
+        : {
+            ...stage,
+            place: { part: place.part, line: createPositionMap(text).toPosition(place.span.start).line },
+          };
+    });
+    return { ...view, stages };
   }
 
   #describer(targetCount: number) {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { CancellationToken, Location } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { SelectedByWords } from '../../../core/analysis/evals/selectedSkills.ts';
@@ -17,16 +18,24 @@ import type { SkillParams } from '../../../protocol/readiness.ts';
 import { toRange } from '../../convert/diagnostic.ts';
 import { say } from '../../editor/say.ts';
 import type { Server } from '../../session/context.ts';
+import { findUnsavedIn } from '../importExport/findUnsaved.ts';
 import type { RoutingService } from '../routing/routingService.ts';
+import type { EvalRecords } from './evalRecords.ts';
+import { runSteps } from './runSteps.ts';
 
 /** Answers what skills are evaluated by, and how they do. */
 export class EvalService {
-  readonly #server: Pick<Server, 'workspace' | 'client'>;
+  readonly #server: Pick<Server, 'workspace' | 'client' | 'documents'>;
   readonly #routing: RoutingService;
+  readonly #records: EvalRecords;
 
-  constructor(server: Pick<Server, 'workspace' | 'client'>, routing: RoutingService) {
+  constructor(
+    server: Pick<Server, 'workspace' | 'client' | 'documents'>,
+    { routing, records }: { readonly routing: RoutingService; readonly records: EvalRecords },
+  ) {
     this.#server = server;
     this.#routing = routing;
+    this.#records = records;
   }
 
   /** Null once nobody waits. */
@@ -77,11 +86,17 @@ export class EvalService {
 
   async run({ folderUri, path }: SkillParams, token: CancellationToken): Promise<EvalResults | null> {
     const skillSet = await this.#routing.read(folderUri, token);
-    const report = skillSet && (await runTriggers(skillSet, path, token));
+    const report =
+      skillSet && (await runSteps(reportTriggers(skillSet, path), skillSet.store.ports.clock, token));
     const dimensions = skillSet && listDimensions(skillSet, path);
     const rated = skillSet && scoreInSkillSet(skillSet, path);
     if (skillSet === undefined || report === undefined || dimensions === undefined || rated === undefined) {
       return null;
+    }
+    const file = skillSet.sourceOf(path)?.absolute ?? '';
+    // A text that is being typed is no version that anybody could go back to.
+    if (findUnsavedIn(this.#server.documents, [dirname(file)]) === undefined) {
+      this.#records.record(skillSet, report);
     }
     const locate = createLocate(skillSet);
     return {
@@ -122,25 +137,6 @@ export class EvalService {
 
   #say(sentence: Sentence): string {
     return say(sentence, this.#server.client().messages);
-  }
-}
-
-/** Lets others do their work after each case; undefined once nobody waits, and for a skill that isn't there. */
-async function runTriggers(
-  skillSet: SkillSet,
-  path: string,
-  token: CancellationToken,
-): Promise<SkillTriggerReport | undefined> {
-  const steps = reportTriggers(skillSet, path);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) {
-      return value;
-    }
-    await skillSet.store.ports.clock.pause();
-    if (token.isCancellationRequested) {
-      return undefined;
-    }
   }
 }
 

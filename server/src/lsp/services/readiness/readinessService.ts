@@ -11,9 +11,8 @@ import {
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { locateNeedInSkillSet } from '../../../workspace/skillSet/explainInSkillSet.ts';
 import type { ReadinessOverview } from '../../../workspace/skillSet/skillSet.ts';
-import { loopFacts } from '../../../workspace/evals/caseFiles.ts';
+import { loopOfSkill } from '../../../workspace/loopOfSkill.ts';
 import { hasEvalContract } from '../../../core/model/manifest/evalContract.ts';
-import { deriveOptimizationLoop } from '../../../core/analysis/evals/optimizationLoop.ts';
 import type {
   CheckView,
   EvalsView,
@@ -27,6 +26,7 @@ import type {
 } from '../../../protocol/readiness.ts';
 import type { OpenSkill } from '../../files/openSkills.ts';
 import { toLocation } from '../routing/routingEditPlanner.ts';
+import type { EvalRecords } from '../evals/evalRecords.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { toEvalsView } from './evalsView.ts';
@@ -36,15 +36,24 @@ import { say } from '../../editor/say.ts';
 /** What is missing is looked at first. */
 const order: readonly CheckStatus[] = ['missing', 'unknown', 'ok'];
 
+interface ReadinessParts {
+  readonly workspace: SkillWorkspace;
+  readonly routing: RoutingService;
+  readonly records: EvalRecords;
+  readonly bundle: () => MessageBundle;
+}
+
 /** Answers whether skills can run here. */
 export class ReadinessService {
   readonly #workspace: SkillWorkspace;
   readonly #routing: RoutingService;
+  readonly #records: EvalRecords;
   readonly #bundle: () => MessageBundle;
 
-  constructor(workspace: SkillWorkspace, routing: RoutingService, bundle: () => MessageBundle) {
+  constructor({ workspace, routing, records, bundle }: ReadinessParts) {
     this.#workspace = workspace;
     this.#routing = routing;
+    this.#records = records;
     this.#bundle = bundle;
   }
 
@@ -90,12 +99,22 @@ export class ReadinessService {
     return checks?.map(check => toCheckView(check, bundle)) ?? null;
   }
 
+  /** The same with what audits know by now. */
+  async observeEvals(params: SkillParams, token: CancellationToken): Promise<EvalsView | null> {
+    const skillSet = await this.#routing.read(params.folderUri, token);
+    if (skillSet !== undefined) {
+      this.#records.lookAt(skillSet, params.path);
+    }
+    return this.evals(params, token);
+  }
+
+  /** How far the evaluation of a skill is set up, as far as that is known; null where its manifest declares none. */
   async evals({ folderUri, path: shown }: SkillParams, token: CancellationToken): Promise<EvalsView | null> {
     const skillSet = await this.#routing.read(folderUri, token);
     const manifest = skillSet?.catalog.get(shown)?.needs.manifest;
-    const file = skillSet?.sourceOf(shown)?.absolute;
-    return manifest !== undefined && file !== undefined && hasEvalContract(manifest)
-      ? toEvalsView(deriveOptimizationLoop(manifest, skillSet?.store.get(loopFacts, file)), this.#bundle())
+    const key = skillSet?.keyOf(shown);
+    return skillSet !== undefined && manifest && key !== undefined && hasEvalContract(manifest)
+      ? toEvalsView(skillSet.store.get(loopOfSkill, key), this.#bundle())
       : null;
   }
 

@@ -3,7 +3,7 @@ import type { Embeddings } from '../../../core/analysis/routing/ranking/semantic
 import type { TurnRequest } from '../../../core/analysis/routing/ranking/turnRequest.ts';
 import type { EmbeddingsResult } from '../../../protocol/routing.ts';
 import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
-import type { VectorStore } from '../../../workspace/vectorStore.ts';
+import type { VectorStore } from './vectorStore.ts';
 
 /** Texts that a model is asked for at once. */
 const batch = 64;

@@ -29,7 +29,7 @@ import { findOverlapsInSkillSet } from '../../../workspace/skillSet/findOverlaps
 import { findEnvironmentNames, findHosts, findTargets } from '../../../workspace/skillSet/placeOfSkillSet.ts';
 import { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
 import type { SkillStore } from '../../../workspace/store/skillStore.ts';
-import { VectorStore } from '../../../workspace/vectorStore.ts';
+import { VectorStore } from './vectorStore.ts';
 import type { Server } from '../../session/context.ts';
 import type {
   HostListingParams,
