@@ -305,7 +305,7 @@ describe('skillwright mcp', () => {
       const reasons = [
         "'skills/large/SKILL.md' is not served: it is larger than 1 MB.",
         "'Odd name' is not served: the name of a tool has up to 128 letters, digits, `_`, `-` and `.` only.",
-        "'broken' is not served: skill.manifest.json has mistakes that hide what it says; mend them first.",
+        "'broken' is not served: skill.manifest.json has errors that make it unreadable. Fix them first.",
       ];
       await eventually(
         () => said().split('\n').filter(Boolean).toSorted(),

@@ -123,7 +123,7 @@ describe('exports', () => {
         assert.deepEqual(plan?.changes, []);
         assert.equal(
           plan.reports[0]?.refusal,
-          'SKILL.md has mistakes that hide what it says; mend them first.',
+          'SKILL.md has errors that make it unreadable. Fix them first.',
         );
       },
       { '.agents/skills/memo/SKILL.md': '---\nname: "memo\n---\n' },

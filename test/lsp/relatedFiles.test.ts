@@ -58,7 +58,7 @@ describe('files beside skills over stdio', () => {
       touch(server, skill);
       const found = await pullWorkspace(server);
       assert.deepEqual(found[openai], [
-        "The SKILL.md has 'disable-model-invocation: true', and here the model of Codex may start the skill by itself. Write false in one of the two places.",
+        "The SKILL.md has 'disable-model-invocation: true', and here the model of Codex may start the skill on its own. Write false in one of the two places.",
       ]);
     }));
 

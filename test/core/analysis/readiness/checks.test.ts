@@ -109,7 +109,7 @@ metadata: {manifest: {version: 1, requiredToolGroups: [web], actions: [{actionSl
       '{key: c, label: Sure?, when: low_confidence, required: false}',
     ];
     assert.deepEqual(checks(`metadata: {manifest: {version: 1, humanGates: [${gates.join(', ')}]}}`), [
-      'ok gate a: The skill pauses before it begins, until a person approves: a.',
+      'ok gate a: The skill pauses before it starts, until a person approves: a.',
       'ok gate b: The skill asks a person when its draft is there: b.',
       'ok gate c: A person is asked when the skill is not sure, and may pass over it: Sure?.',
     ]);

@@ -83,17 +83,17 @@ describe('a skill without its dialect', () => {
   it('is refused where something of it cannot be read', () => {
     assert.equal(
       refusalOf('---\nname: [a\n---\n'),
-      'SKILL.md has mistakes that hide what it says; mend them first.',
+      'SKILL.md has errors that make it unreadable. Fix them first.',
     );
     assert.equal(
       refusalOf({ 'SKILL.md': '---\nname: a\n---\n', 'skill.skillwright.json': '{' }),
-      'skill.skillwright.json has mistakes that hide what it says; mend them first.',
+      'skill.skillwright.json has errors that make it unreadable. Fix them first.',
     );
     assert.equal(
       refusalOf(
         '---\nname: a\nmetadata:\n  manifest: { version: 1, interop: { exportFormats: [paper] } }\n---\n',
       ),
-      'The manifest in SKILL.md has mistakes; mend them first.',
+      'The manifest in SKILL.md has errors. Fix them first.',
     );
   });
 });

@@ -100,7 +100,7 @@ describe('the places for a value', () => {
     assert.deepEqual(seen(found, nothing), [
       'skill-section',
       'skill-file',
-      'global-section: The value that skills/variables.json has goes before this one.',
+      'global-section: The value in skills/variables.json overrides this one.',
     ]);
   });
 

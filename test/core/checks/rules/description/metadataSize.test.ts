@@ -25,7 +25,7 @@ describe(code, () => {
   it('speaks from twice the tokens that the specification counts on', () => {
     assert.deepEqual(saidOf(skill(28)), []);
     assert.deepEqual(saidOf(skill(29)), [
-      'The model is told about 205 tokens of this skill in every conversation; about 100 are meant to be enough.',
+      'Every conversation includes about 205 tokens of this skill. About 100 should be enough.',
     ]);
   });
 

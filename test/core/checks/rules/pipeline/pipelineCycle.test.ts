@@ -49,7 +49,7 @@ next_skill: review
   it('tells a circle without an end from one that may be left', () => {
     const back = other('review', 'next_skill: example');
     assert.deepEqual(saidOf(skill('next_skill: review'), back), [
-      "warning: The pipeline never ends by itself: 'example' → 'review' → 'example'. After 5 transitions a run stops.",
+      "warning: The pipeline never ends: 'example' → 'review' → 'example'. After 5 transitions a run stops.",
     ]);
     const maybe =
       "hint: The pipeline can go round in a circle: 'example' → 'review' → 'example'. After 5 transitions a run stops.";
@@ -57,7 +57,7 @@ next_skill: review
     const left = other('review', 'next_skill: example', 'conditional_next_skills: { good: print }');
     assert.deepEqual(saidOf(skill('next_skill: review'), { ...left, ...other('print') }), [maybe]);
     assert.deepEqual(saidOf(skill('next_skill: example'), {}), [
-      "warning: The pipeline never ends by itself: 'example' → 'example'. After 5 transitions a run stops.",
+      "warning: The pipeline never ends: 'example' → 'example'. After 5 transitions a run stops.",
     ]);
   });
 

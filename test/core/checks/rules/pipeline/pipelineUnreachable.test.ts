@@ -32,7 +32,7 @@ describe(code, () => {
       saidOf(skill('conditional_next_skills:', '  "": review', '  bug_fix: review', '  Bug-Fix: print')),
       [
         "warning: The condition has no name, so nothing tells the model when to go on to 'review'.",
-        "warning: 'Bug-Fix' cannot be told from 'bug_fix', which leads to 'review'.",
+        "warning: 'Bug-Fix' cannot be distinguished from 'bug_fix', which leads to 'review'.",
       ],
     );
   });

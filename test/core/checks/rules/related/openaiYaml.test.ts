@@ -318,7 +318,7 @@ describe('openai-yaml, who may start the skill', () => {
 
   it('must not be open here and closed in the skill', () => {
     assert.deepEqual(messagesOf(policy('true'), { skill: flagged('true') }), [
-      "warning: The SKILL.md has 'disable-model-invocation: true', and here the model of Codex may start the skill by itself. Write false in one of the two places.",
+      "warning: The SKILL.md has 'disable-model-invocation: true', and here the model of Codex may start the skill on its own. Write false in one of the two places.",
     ]);
   });
 

@@ -123,7 +123,7 @@ metadata:
       relatedFileFindingsOf(`a/${sidecar}`, text, { files, skill: skillText }).flatMap(({ message, words }) =>
         words === '"manifest"' ? [message] : [],
       );
-    const say = (first: string) => `This manifest does not count, since the one in ${first} goes before it.`;
+    const say = (first: string) => `This manifest is ignored, because the one in ${first} overrides it.`;
     assert.deepEqual(idle(both, []), [say("'manifest'")]);
     assert.deepEqual(idle(both, [manifest]), [say(manifest), say(manifest)]);
     const inline = skill('metadata:', '  manifest:', '    version: 1');

@@ -106,7 +106,7 @@ describe('the workspace description', () => {
     ];
     const own = [
       "The key '{id}' is not ",
-      "'{id}' is not a language ",
+      "'{id}' is not a langua",
       "'{tool}' moves money, ",
       "The key '{id}' is not ",
       "The tool '{id}' is lis",

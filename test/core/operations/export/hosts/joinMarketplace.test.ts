@@ -41,7 +41,7 @@ describe('a marketplace that is there already', () => {
   });
 
   it('is not touched while it has mistakes', () => {
-    const refusal = '.claude-plugin/marketplace.json is there already and has mistakes; mend them first.';
+    const refusal = '.claude-plugin/marketplace.json already exists and has errors. Fix them first.';
     assert.deepEqual(
       [join('{ "plugins": '), join('{ "plugins": {} }'), join('[]')],
       [refusal, refusal, refusal],
