@@ -257,7 +257,7 @@ describe('skillwright export', () => {
         const args = ['export', 'deal-memo', '--to', 'claude-plugin', '--out', 'out', '--replace'];
         const { code, out } = await runSkillwright(args, { cwd });
         assert.equal(code, 1);
-        assert.match(out, /marketplace\.json is there already and has mistakes; mend them first\./);
+        assert.match(out, /marketplace\.json already exists and has errors\. Fix them first\./);
       },
     ));
 

@@ -303,7 +303,7 @@ describe('diagnostics of the workspace', () => {
         source.token,
       );
       source.cancel();
-      await assert.rejects(held, /cancelled/);
+      await assert.rejects(held, /canceled/);
     }));
 
   it('takes in a folder that is added and clears one that is removed', () =>

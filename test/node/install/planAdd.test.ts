@@ -86,7 +86,7 @@ describe('skills that are added', () => {
       const refusal = await commitSwaps(plan.place, plan.swaps);
       assert.equal(
         wordsOf(refusal?.refusal),
-        'skills-lock.json is not a valid lock file; mend it first, so that nothing in it is lost.',
+        "skills-lock.json isn't a valid lock file. Fix it first, so that nothing in it is lost.",
       );
       assert.deepEqual(await textsOf(world), { 'skills-lock.json': '{' });
     }));

@@ -199,7 +199,7 @@ describe('changes that are interrupted', () => {
       const problem = await tryExample(disk, folder);
       assert.match(
         problem ?? '',
-        /^Changes of '.*' were interrupted and can neither be finished nor taken back \(the disk is full\); what was there before lies in '.*old'\.$/,
+        /^Changes of '.*' were interrupted and can be neither finished nor undone \(the disk is full\); what was there before lies in '.*old'\.$/,
       );
       await recoverChanges(folder);
       const state = diskState(folder);

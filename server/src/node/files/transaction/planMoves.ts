@@ -94,7 +94,7 @@ function planTarget(
     throw new ChangeProblem(`'${target}' is a link; remove it first, or change what it leads to.`);
   }
   if (stat !== undefined && (isFolder ? !stat.isDirectory() : !stat.isFile())) {
-    throw new ChangeProblem(`'${target}' is no ${isFolder ? 'folder' : 'ordinary file'}.`);
+    throw new ChangeProblem(`'${target}' is not ${isFolder ? 'a folder' : 'an ordinary file'}.`);
   }
   if (isFolder && isThere(disk, path.join(place, '.git'))) {
     throw new ChangeProblem(`'${target}' is a git repository of its own, which would be lost.`);
