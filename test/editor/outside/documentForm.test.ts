@@ -268,7 +268,7 @@ describe('references in the document view', () => {
       await link.type('ftp://example.com');
       await eventually(
         () => link.message(),
-        message => assert.match(message, /An address begins with https/),
+        message => assert.match(message, /An address starts with https/),
       );
       await link.answer('https://example.com/memo');
       await panel.getByRole('button', { name: 'https://example.com/memo', exact: true }).waitFor();
