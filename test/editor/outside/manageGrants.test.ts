@@ -51,7 +51,7 @@ describe('a tool that a signal was refused in Skill Chat', () => {
           await limits.answer('sum<=10');
           await (await step(page, `${title} (2/2)`)).answer('7d');
           const text = await dialogText(page);
-          assert.match(text, /Let place_order run without asking when webhook btc_drop_5pct begins a turn\?/);
+          assert.match(text, /Let place_order run without asking when webhook btc_drop_5pct starts a turn\?/);
           assert.match(text, /Within these limits: sum<=10/);
           await pressDialogButton(page, 'Allow');
           await notification(page, 'place_order is allowed for webhook btc_drop_5pct.');
