@@ -174,7 +174,7 @@ describe('the Readiness view', () => {
       await showReadiness(page);
       await readinessLine(page, 'Evals').click();
       await checkLine(page, /^ {6}Candidates \| Name the skill that candidates are compared with/);
-      await checkLine(page, /^ {6}Scores \| Measure human_acceptance_rate\.$/);
+      await checkLine(page, /^ {6}Scores \| Measure human_acceptance_rate: evals measure /);
     }));
 
   it('offers to make a skill where there is none', () =>
