@@ -149,9 +149,11 @@ describe('the trace', () => {
         await setTheme(page, theme);
         const frame = await openTrace(page);
         await entryOf(frame, 'Promote better.md').click();
-        await frame.locator('details.call > summary').click();
-        await frame.getByText('the declared threshold').waitFor();
-        assert.deepEqual(await frame.locator('details.call dt').allInnerTexts(), [
+        // The score of what was written is recorded, too.
+        const promotion = frame.locator('details.call', { hasText: 'were promoted' });
+        await promotion.locator('> summary').click();
+        await promotion.getByText('the declared threshold').waitFor();
+        assert.deepEqual(await promotion.locator('dt').allInnerTexts(), [
           'File',
           'Allowed by',
           'Overall score',
