@@ -41,7 +41,7 @@ export const add: Command = {
 branch, a tag or a commit and a folder may stand behind it: owner/repository#v1:skills/pdf. Nothing of it is run.
 
 The skills go to external/ in the folder of skills, each with a .skill-source.json that says where it came from and under which
-license, and into skills-lock.json. Proprietary licenses are refused, and those that nobody can tell as well; 'external' in
+license, and into skills-lock.json. Proprietary licenses are refused, and unknown ones as well; 'external' in
 skillwright.json says which others are.
 
 All files are scanned for attacks and checked before anything is written. What is found is shown next to the license, and you are asked

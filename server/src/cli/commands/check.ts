@@ -196,7 +196,7 @@ async function checkInput(
   return { files: [toCheckedFile(file.path, checked)], others: [], unreadable: [] };
 }
 
-/** A text that is not a file yet may still stand in a folder that is there. */
+/** A text that is not a file yet may still be in a folder that exists. */
 function readInputContext(folder: string, workspace: WorkspaceDescription): Pick<SkillFile, 'context'> {
   const { ask } = new SkillStore(createWorkspacePorts());
   return existsSync(folder) ? { context: createContext(folder, ask, { workspace }) } : {};

@@ -7,7 +7,7 @@ import { endpointBundle, toFailureSentence } from '../../protocol/endpoints.ts';
 import type { Environment } from '../terminal/output.ts';
 import type { ModelChoice } from './modelChoice.ts';
 
-/** Milliseconds between two looks at a cancellation, which can't tell by itself that it was requested. */
+/** Milliseconds between two checks of a cancellation, which has no event for being requested. */
 const lookInterval = 100;
 
 /**

@@ -26,7 +26,7 @@ export interface BegunScenario {
   readonly skills: LocalTurnSkills;
   readonly style: PromptStyle;
   readonly active: readonly string[];
-  /** Whether the router selects the skill for the message by itself. */
+  /** Whether the router would select the skill for the message. */
   readonly routed: boolean;
   /** Why the skill is not active; undefined where it is. */
   readonly refused?: Sentence;

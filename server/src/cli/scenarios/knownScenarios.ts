@@ -17,7 +17,7 @@ import type { ScenarioSkill } from './runScenario.ts';
 /** A scenario, and what is known of it before its turn. */
 export interface KnownScenario {
   readonly scenario: PlacedScenario;
-  /** Whether the router selects the skill for the message by itself. */
+  /** Whether the router would select the skill for the message. */
   readonly routed: boolean;
   readonly facts: KnownFacts;
 }

@@ -81,7 +81,7 @@ export async function runTrialTurn(
   };
 }
 
-/** Said to people, who are not those that the model is told of. */
+/** For the report; the model gets a longer reason. */
 const notAllowed = 'Nobody allowed it.';
 
 function toCall({ tool, arguments: given, outcome, result }: CallReport, mask: SecretMask): OutcomeCall {

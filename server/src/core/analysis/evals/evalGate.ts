@@ -51,7 +51,7 @@ export function findGateFailures(
   ];
 }
 
-/** A judge that was asked and gave no score is a failure, whatever is wanted. */
+/** A judge that was asked and gave no score is a failure, whatever score is required. */
 function findJudgeFailures(score: number | undefined, wanted = 0): Sentence[] {
   if (score === undefined) {
     return [toSentence('The judge gave no score.')];

@@ -122,7 +122,7 @@ function isEnvironmentName(name: string): boolean {
   return name !== '' && !/[=\p{Cc}]/u.test(name);
 }
 
-/** @param unit milliseconds that 1 stands for; what is not a time at all counts as not written */
+/** @param unit of a time in milliseconds; a value that is not a time counts as absent */
 function readTime(keys: SkillKeys, key: string, unit: number, defaultTime: number, max: number): number {
   const time = (keys.number(key) ?? 0) * unit;
   return time > 0 ? Math.min(time, max) : defaultTime;

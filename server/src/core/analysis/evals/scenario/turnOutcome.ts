@@ -23,7 +23,7 @@ export interface FileChange {
   /** From the root of the copy, with `/`. */
   readonly path: string;
   readonly change: 'created' | 'changed' | 'deleted';
-  /** Undefined for what was deleted, and for what is no text. */
+  /** Undefined for what was deleted, and for what is not text. */
   readonly text?: string;
 }
 
