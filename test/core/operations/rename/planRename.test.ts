@@ -278,7 +278,7 @@ describe('a skill that is renamed', () => {
       memo,
       'notes',
       { lock: 'provenance' },
-      'A file beside the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.',
+      'A file next to the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.',
     ],
     [
       'cannot be read without doubt',
