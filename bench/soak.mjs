@@ -98,8 +98,9 @@ class Soak {
       await this.#workUntil(Math.min(end, performance.now() + interval - rest));
       await delay(rest);
       const { pid } = this.#editor.server;
-      const state = readProcess(pid);
+      // Before that, the memory of the process says when the engine last collected rather than what is kept.
       const { heapUsed: heap } = await collectGarbage(pid, this.#place.heap);
+      const state = readProcess(pid);
       samples.push({ hours: (performance.now() - begin) / 3_600_000, heap, ...state });
     } while (performance.now() < end || samples.length < 2);
     return samples;

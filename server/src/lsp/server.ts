@@ -17,6 +17,7 @@ import { trustGranted } from '../protocol/messages.ts';
 import { SkillStore } from '../workspace/store/skillStore.ts';
 import { followDescription } from '../workspace/descriptions.ts';
 import { dropOpenFile } from '../workspace/checks/openFiles.ts';
+import { dropOpenReferences } from '../workspace/references/referenceIndex.ts';
 import { filePathOf } from './convert/uris.ts';
 import { readClientProfile } from './editor/clientProfile.ts';
 import { FolderReadCache } from './files/folderReadCache.ts';
@@ -171,8 +172,10 @@ function applyTexts(documents: TextDocuments<TextDocument>, store: SkillStore): 
   documents.onDidOpen(({ document }) => apply(document, document.getText()));
   documents.onDidChangeContent(({ document }) => apply(document, document.getText()));
   documents.onDidClose(({ document }) => {
+    const file = filePathOf(document.uri) ?? document.uri;
     apply(document, undefined);
-    dropOpenFile(store, editorKey(filePathOf(document.uri) ?? document.uri));
+    dropOpenFile(store, editorKey(file));
+    dropOpenReferences(store, file);
   });
 }
 

@@ -120,6 +120,13 @@ const openReferences = defineFact<ReadonlyMap<string, readonly FoundReference[]>
   },
 );
 
+/** Forgets what a file names as an editor had it, which holds the text with all places, once it is closed. */
+export function dropOpenReferences(store: Pick<SkillStore, 'drop'>, file: string): void {
+  for (const fact of [openNames, openReferences]) {
+    store.drop(fact, file);
+  }
+}
+
 function toFound(
   { file, positions }: Pick<NamingText, 'file' | 'positions'>,
   { span, form, isDefinition }: NameReference,
