@@ -4,12 +4,14 @@ import type { ServerEvents } from '../connection/serverEvents.ts';
 import type { RoutingPreview } from '../views/routing/routingPreview.ts';
 import { EvalRunner } from './evalRunner.ts';
 import { caseTag, EvalTree, itemsOf } from './evalTree.ts';
+import { registerModelProfile } from './modelProfile.ts';
 
-/** Lists trigger cases and structural criteria in VS Code's Test Explorer, and runs them. */
+/** Lists trigger cases, functional scenarios and structural criteria in VS Code's Test Explorer, and runs them. */
 export function registerEvals(
   client: LanguageClient,
   { onReadinessChanged }: ServerEvents,
   preview: RoutingPreview,
+  user: Pick<Parameters<typeof registerModelProfile>[0], 'models' | 'state'>,
 ): vscode.Disposable {
   const controller = vscode.tests.createTestController('skillwright', 'Skillwright');
   const tree = new EvalTree(client, controller);
@@ -32,6 +34,7 @@ export function registerEvals(
   return vscode.Disposable.from(
     onReadinessChanged(() => tree.refresh()),
     router,
+    registerModelProfile({ ...user, client, controller, tree, runner }),
     debug,
     controller,
   );

@@ -1,6 +1,7 @@
 /** Requests about what skills are evaluated by, and how they do. */
 import type { Location } from 'vscode-languageserver-protocol';
 import { RequestType } from 'vscode-languageserver-protocol';
+import type { ScenarioState } from '../core/analysis/evals/scenario/scenarioResult.ts';
 import type { SelectedByWords } from '../core/analysis/evals/selectedSkills.ts';
 import type { OfSkill } from './management.ts';
 import type { SkillParams } from './readiness.ts';
@@ -38,7 +39,15 @@ export interface EvalCriterion {
   readonly location: Location;
 }
 
-/** An entry of a file of cases that cannot be read. */
+/** A functional scenario. */
+export interface EvalScenario {
+  /** Once among those of the skill. */
+  readonly key: string;
+  readonly message: string;
+  readonly location: Location;
+}
+
+/** An entry of a file of cases or scenarios that cannot be read. */
 export interface EvalProblem {
   readonly message: string;
   readonly location: Location;
@@ -47,7 +56,11 @@ export interface EvalProblem {
 /** What a skill is evaluated by. */
 export interface EvalTests {
   readonly cases: readonly EvalCase[];
+  /** What of the cases cannot be read. */
   readonly problems: readonly EvalProblem[];
+  readonly scenarios: readonly EvalScenario[];
+  /** What of the scenarios cannot be read. */
+  readonly scenarioProblems: readonly EvalProblem[];
   readonly criteria: readonly EvalCriterion[];
 }
 
@@ -62,6 +75,19 @@ export interface CaseResult extends EvalCase {
   readonly why: string;
   /** The skills that were selected, the best first; empty for a case that passed. */
   readonly selected: readonly SelectedByWords[];
+  /** The share of the answered runs in which the skill was loaded, 0 to 1; absent for the router. */
+  readonly rate?: number;
+  /** How many runs were answered; absent for the router, and where nobody had to be asked. */
+  readonly runs?: number;
+}
+
+export interface ScenarioTestResult extends EvalScenario {
+  /** `unjudged` where nobody could say, which neither passes nor fails. */
+  readonly state: ScenarioState;
+  /** Why it fails, in a sentence for each check. */
+  readonly failures: readonly string[];
+  /** What became of each check, and what else there is to say, in lines. */
+  readonly output: readonly string[];
 }
 
 export interface CriterionResult extends EvalCriterion {
@@ -76,6 +102,8 @@ export interface CriterionResult extends EvalCriterion {
 
 export interface EvalResults extends EvalTests {
   readonly cases: readonly CaseResult[];
+  /** As far as they can be judged without a model. */
+  readonly scenarios: readonly ScenarioTestResult[];
   readonly criteria: readonly CriterionResult[];
 }
 
