@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { OptimizationLoopView } from '../../../core/analysis/evals/optimizationLoopView.ts';
 import type { RunSummary } from '../../../core/analysis/evals/judgeByRuns.ts';
+import { describeInterval } from '../../../core/analysis/evals/judgeByRuns.ts';
 import type { TriggerJudge } from '../../../core/analysis/evals/triggerReport.ts';
 import type { TokenUsage } from '../../../core/chat/judge/askModel.ts';
 import type { JudgedInstructions } from '../../../core/operations/evals/summarizeRubricRuns.ts';
@@ -257,8 +258,7 @@ export function describeResult({ expected, activated, other, why, passed, runs }
 
 /** How sure the result is, and why some runs don't count; the reason is there already where none does. */
 function describeRuns({ answered, failed, problems, interval }: RunSummary): string {
-  const range = interval?.map(bound => `${Math.round(bound * 100)}%`).join(' to ');
-  const sure = range === undefined ? '' : ` 95% confidence: ${range}.`;
+  const sure = interval === undefined ? '' : ` ${formatSentence(describeInterval(interval))}`;
   return answered === 0 ? sure : `${sure}${describeFailedRuns({ failed, problems })}`;
 }
 
