@@ -3,11 +3,12 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { EvalResults } from '../../../server/src/protocol/evals.ts';
 import { runEvalTests } from '../../../server/src/protocol/evals.ts';
 import { describeLowScore, describeMiss } from './evalMessages.ts';
+import { coverWords } from './coverage.ts';
 import type { EvalTree } from './evalTree.ts';
 import { casesBelow, criteriaBelow, idOfCase } from './evalTree.ts';
 
 /** The results of one skill; null where it is gone or cannot be read. */
-interface Outcome {
+export interface Outcome {
   readonly skill: vscode.TestItem;
   readonly results: EvalResults | null;
 }
@@ -28,15 +29,25 @@ export class EvalRunner {
   async run(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
     const run = this.#controller.createTestRun(request);
     try {
-      for (const skill of await this.#skillsOf(request)) {
-        const outcome = await this.#evaluate(skill, token);
-        if (outcome === undefined) {
-          break;
-        }
-        this.#report(run, request, outcome);
+      for await (const outcome of this.evaluate(request, token)) {
+        this.report(run, request, outcome);
       }
     } finally {
       run.end();
+    }
+  }
+
+  /** The results of the skills that are requested, one after the other until it is canceled. */
+  async *evaluate(
+    request: vscode.TestRunRequest,
+    token: vscode.CancellationToken,
+  ): AsyncGenerator<Outcome, void, void> {
+    for (const skill of await this.skillsOf(request)) {
+      const outcome = await this.#evaluate(skill, token);
+      if (outcome === undefined) {
+        return;
+      }
+      yield outcome;
     }
   }
 
@@ -56,7 +67,8 @@ export class EvalRunner {
     }
   }
 
-  async #skillsOf({ include }: vscode.TestRunRequest): Promise<readonly vscode.TestItem[]> {
+  /** The skills that have tests which are requested. */
+  async skillsOf({ include }: vscode.TestRunRequest): Promise<readonly vscode.TestItem[]> {
     const skills = await this.#tree.skills();
     return include === undefined
       ? skills
@@ -64,7 +76,7 @@ export class EvalRunner {
   }
 
   /** Shows the results of what was to be run; the tests of the skill may have changed since they were listed. */
-  #report(run: vscode.TestRun, request: vscode.TestRunRequest, { skill, results }: Outcome): void {
+  report(run: vscode.TestRun, request: vscode.TestRunRequest, { skill, results }: Outcome): void {
     if (results === null) {
       run.errored(skill, new vscode.TestMessage(vscode.l10n.t('The skill is gone or cannot be read.')));
       return;
@@ -77,6 +89,10 @@ export class EvalRunner {
       for (const item of wanted(casesBelow(skill)?.get(idOfCase(each)))) {
         show(run, item, each.passed ? undefined : describeMiss(each, id));
       }
+    }
+    if (request.profile?.kind === vscode.TestRunProfileKind.Coverage) {
+      const items = results.cases.map(each => wanted(casesBelow(skill)?.get(idOfCase(each)))[0]);
+      coverWords(results, items, this.#client.protocol2CodeConverter).forEach(each => run.addCoverage(each));
     }
     for (const each of results.criteria) {
       for (const item of wanted(criteriaBelow(skill)?.get(each.key))) {
@@ -108,12 +124,13 @@ function show(run: vscode.TestRun, item: vscode.TestItem, failure: vscode.TestMe
   run.failed(item, failure);
 }
 
-function rootOf(item: vscode.TestItem): vscode.TestItem {
+/** The skill of a test. */
+export function rootOf(item: vscode.TestItem): vscode.TestItem {
   return item.parent === undefined ? item : rootOf(item.parent);
 }
 
 /** Whether an item, or one above it, is to be run and none is left out. */
-function isWanted({ include, exclude = [] }: vscode.TestRunRequest, item: vscode.TestItem): boolean {
+export function isWanted({ include, exclude = [] }: vscode.TestRunRequest, item: vscode.TestItem): boolean {
   const line = [...pathOf(item)];
   return (
     !line.some(each => exclude.includes(each)) &&

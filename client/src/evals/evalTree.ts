@@ -192,12 +192,12 @@ export function criteriaBelow(skill: vscode.TestItem): vscode.TestItemCollection
 }
 
 /** An id may not have a NUL in it, which JSON escapes. */
-export function idOfCase({ message, expected }: EvalCase): string {
+export function idOfCase({ message, expected }: Pick<EvalCase, 'message' | 'expected'>): string {
   return `${expected ? 'case' : 'near miss'} ${JSON.stringify(message)}`;
 }
 
-export function itemsOf(collection: vscode.TestItemCollection): vscode.TestItem[] {
-  return Array.from(collection, ([, item]) => item);
+export function itemsOf(collection: vscode.TestItemCollection | undefined): vscode.TestItem[] {
+  return Array.from(collection ?? [], ([, item]) => item);
 }
 
 function toSortText(index: number): string {

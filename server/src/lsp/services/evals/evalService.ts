@@ -7,6 +7,7 @@ import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { Span } from '../../../core/text/position/span.ts';
 import { createPositionMap } from '../../../core/text/position/positions.ts';
 import { passingScore } from '../../../core/operations/evals/rubric.ts';
+import { listCoverage } from '../../../workspace/skillSet/coverageInSkillSet.ts';
 import { scoreInSkillSet } from '../../../workspace/skillSet/scoreInSkillSet.ts';
 import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
 import { listDimensions, listEvaluated } from '../../../workspace/skillSet/testsInSkillSet.ts';
@@ -109,6 +110,10 @@ export class EvalService {
         location: locate(source.file, span),
       })),
       problems: this.#toProblems(report.problems, locate),
+      words: listCoverage(skillSet, report).map(({ file: at, span, cases }) => ({
+        location: locate(at, span),
+        cases,
+      })),
       criteria: rated.score.dimensions.flatMap(({ key, title, score, passed, evidence }) => {
         const place = dimensions.find(each => each.key === key);
         return place === undefined
