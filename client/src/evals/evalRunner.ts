@@ -3,12 +3,13 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { EvalProblem, EvalResults, ScenarioTestResult } from '../../../server/src/protocol/evals.ts';
 import { runEvalTests } from '../../../server/src/protocol/evals.ts';
 import { showControls } from '../text/showControls.ts';
+import { coverWords } from './coverage.ts';
 import { describeFailedScenario, describeLowScore, describeMiss } from './evalMessages.ts';
 import type { EvalTree } from './evalTree.ts';
 import { casesBelow, criteriaBelow, idOfCase, idOfScenario, scenariosBelow } from './evalTree.ts';
 
 /** The results of one skill; null where it is gone or cannot be read. */
-interface Outcome {
+export interface Outcome {
   readonly skill: vscode.TestItem;
   readonly results: EvalResults | null;
 }
@@ -32,15 +33,25 @@ export class EvalRunner {
   async run(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
     const run = this.#controller.createTestRun(request);
     try {
-      for (const skill of await this.skillsOf(request)) {
-        const outcome = await this.#evaluate(skill, token);
-        if (outcome === undefined) {
-          break;
-        }
-        this.#report(run, request, outcome);
+      for await (const outcome of this.evaluate(request, token)) {
+        this.report(run, request, outcome);
       }
     } finally {
       run.end();
+    }
+  }
+
+  /** The results of the skills that are requested, one after the other until it is canceled. */
+  async *evaluate(
+    request: vscode.TestRunRequest,
+    token: vscode.CancellationToken,
+  ): AsyncGenerator<Outcome, void, void> {
+    for (const skill of await this.skillsOf(request)) {
+      const outcome = await this.#evaluate(skill, token);
+      if (outcome === undefined) {
+        return;
+      }
+      yield outcome;
     }
   }
 
@@ -69,7 +80,7 @@ export class EvalRunner {
   }
 
   /** Shows the results of what was to be run; the tests of the skill may have changed since they were listed. */
-  #report(run: vscode.TestRun, request: vscode.TestRunRequest, { skill, results }: Outcome): void {
+  report(run: vscode.TestRun, request: vscode.TestRunRequest, { skill, results }: Outcome): void {
     if (results === null) {
       run.errored(skill, new vscode.TestMessage(vscode.l10n.t('The skill is gone or cannot be read.')));
       return;
@@ -82,6 +93,10 @@ export class EvalRunner {
       for (const item of wanted(casesBelow(skill)?.get(idOfCase(each)))) {
         show(run, item, each.passed ? undefined : describeMiss(each, id));
       }
+    }
+    if (request.profile?.kind === vscode.TestRunProfileKind.Coverage) {
+      const items = results.cases.map(each => wanted(casesBelow(skill)?.get(idOfCase(each)))[0]);
+      coverWords(results, items, this.#client.protocol2CodeConverter).forEach(each => run.addCoverage(each));
     }
     for (const each of results.criteria) {
       for (const item of wanted(criteriaBelow(skill)?.get(each.key))) {
@@ -149,7 +164,7 @@ export function show(
 }
 
 /** The skill of a test. */
-function rootOf(item: vscode.TestItem): vscode.TestItem {
+export function rootOf(item: vscode.TestItem): vscode.TestItem {
   return item.parent === undefined ? item : rootOf(item.parent);
 }
 

@@ -2,8 +2,11 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ServerEvents } from '../connection/serverEvents.ts';
 import type { RoutingPreview } from '../views/routing/routingPreview.ts';
+import { runContinuously } from './continuousRun.ts';
+import { loadCoverage, loadCoverageOfTest } from './coverage.ts';
 import { EvalRunner } from './evalRunner.ts';
 import { caseTag, EvalTree, itemsOf } from './evalTree.ts';
+import { createHostProfile } from './hostProfile.ts';
 import { registerModelProfile } from './modelProfile.ts';
 
 /** Lists trigger cases, functional scenarios and structural criteria in VS Code's Test Explorer, and runs them. */
@@ -21,9 +24,22 @@ export function registerEvals(
   const router = controller.createRunProfile(
     vscode.l10n.t('Router'),
     vscode.TestRunProfileKind.Run,
+    (request, token) =>
+      request.continuous === true
+        ? runContinuously({ runner, controller, onChanged: onReadinessChanged }, request, token)
+        : runner.run(request, token),
+    true,
+    undefined,
+    true,
+  );
+  const coverage = controller.createRunProfile(
+    vscode.l10n.t('Router with Coverage'),
+    vscode.TestRunProfileKind.Coverage,
     (request, token) => runner.run(request, token),
     true,
   );
+  coverage.loadDetailedCoverage = loadCoverage;
+  coverage.loadDetailedCoverageForTest = loadCoverageOfTest;
   const debug = controller.createRunProfile(
     vscode.l10n.t('Routing Preview'),
     vscode.TestRunProfileKind.Debug,
@@ -35,7 +51,9 @@ export function registerEvals(
     onReadinessChanged(() => tree.refresh()),
     router,
     registerModelProfile({ ...user, client, controller, tree, runner }),
+    coverage,
     debug,
+    createHostProfile({ client, controller, tree, runner, state: user.state }),
     controller,
   );
 }

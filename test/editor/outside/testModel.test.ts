@@ -5,8 +5,7 @@ import { calls, sumsWith, verdicts } from '../../support/scenarioFixture.ts';
 import type { ScriptedAnswer, SeenRequest } from '../../support/scriptedModel.ts';
 import { withScriptedModel } from '../../support/scriptedModel.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
-import { expandTest, testRows, waitForTests } from '../support/testExplorerView.ts';
-import { chooseEntry, openMenu } from '../support/treeView.ts';
+import { expandTest, runUsing, testRows, waitForTests } from '../support/testExplorerView.ts';
 import { withWindow } from '../support/window.ts';
 import {
   dialogText,
@@ -133,11 +132,3 @@ describe('the profile With model in the Test Explorer', () => {
       await notification(page, 'No model is set up to run tests with.');
     }));
 });
-
-/** Runs a test with a profile from its menu. */
-async function runUsing(page: Page, label: string, profile: string): Promise<void> {
-  const entry = page.locator('.monaco-menu .action-label').getByText('Execute Using Profile...');
-  await openMenu(page.locator(testRows).filter({ hasText: label }).first(), entry);
-  await chooseEntry(entry);
-  await (await quickInput(page)).pick(profile);
-}

@@ -4,6 +4,7 @@ import { URI } from 'vscode-uri';
 import type { SelectedByWords } from '../../../core/analysis/evals/selectedSkills.ts';
 import { listSelected } from '../../../core/analysis/evals/selectedSkills.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
+import { listCoverage } from '../../../workspace/skillSet/coverageInSkillSet.ts';
 import { listScenarios } from '../../../workspace/skillSet/scenariosOfSkill.ts';
 import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
 import { listDimensions, listEvaluated } from '../../../workspace/skillSet/testsInSkillSet.ts';
@@ -117,6 +118,10 @@ export class EvalService {
       problems: this.#toProblems(report.problems, locate),
       scenarios: (await rehearseScenarios(skillSet, path)).map(each => toScenarioTest(each, locate, bundle)),
       scenarioProblems: this.#toProblems(listScenarios(skillSet, path).problems, locate),
+      words: listCoverage(skillSet, report).map(({ file: at, span, cases }) => ({
+        location: locate(at, span),
+        cases,
+      })),
       criteria: scoreCriteria(skillSet, path, locate, bundle),
     };
   }
