@@ -178,13 +178,13 @@ describe('evals that a model of the client judges, over stdio', () => {
       {
         ...evalFiles,
         [path]:
-          '---\nname: invoices\ndescription: Checks invoices with hunter2-hunter2.\nvars:\n  TOKEN: { secret: true, default: hunter2-hunter2 }\n---\nUse it.\n',
+          '---\nname: invoices\ndescription: Checks invoices with hunter2-hunter2.\nvars:\n  TOKEN: { secret: true, default: hunter2-hunter2 }\nmcp:\n  command: serve\n  env: { API_KEY: hunter3-hunter3 }\n---\nUse hunter3-hunter3.\n',
       },
       {},
       async server => {
         const { requests } = await play(server, paramsOf(server, wholeTests, { runs: 1 }), sensible);
         assert.equal(requests.length, 4);
-        assert.doesNotMatch(JSON.stringify(requests), /hunter2/);
+        assert.doesNotMatch(JSON.stringify(requests), /hunter[23]/);
         assert.match(requests[0]?.request.system ?? '', /Checks invoices with \*\*\*/);
       },
     ));

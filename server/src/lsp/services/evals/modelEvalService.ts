@@ -6,7 +6,9 @@ import { maskModel } from '../../../core/chat/conversation/maskModel.ts';
 import type { ChatModel } from '../../../core/chat/conversation/chatModel.ts';
 import { JudgeBatch } from '../../../core/chat/judge/judgeBatch.ts';
 import { TokenCount } from '../../../core/chat/judge/tokenCount.ts';
+import { treesOf } from '../../../core/model/skill/skillParts.ts';
 import { createSecretMask } from '../../../core/model/variables/secretMask.ts';
+import { listWrittenCredentials } from '../../../core/model/variables/serverEnvironment.ts';
 import { isHopeless } from '../../../node/evals/scenarios/runAllTimes.ts';
 import { secretsOf } from '../../../node/tools/secretsOfSkillSet.ts';
 import type { Refused } from '../../../protocol/evals.ts';
@@ -57,8 +59,6 @@ interface PlannedSkill {
 interface Plan {
   readonly batch: JudgeBatch;
   readonly skills: readonly PlannedSkill[];
-  /** Sends no secret of the skills. */
-  readonly mask: (text: string) => string;
 }
 
 type Emit = (event: ModelEvalEvent) => void;
@@ -109,7 +109,7 @@ export class ModelEvalService {
     }
     const count = new TokenCount();
     const asked = this.#routing.models.model(params.model, 'balanced', token);
-    const model = maskModel(count.watch(asked), plan.mask);
+    const model = maskModel(count.watch(asked), createMask(plan));
     try {
       await this.#judge(plan, model, emit, token);
       for (const [skill, { scenarios }] of plan.skills.entries()) {
@@ -133,7 +133,6 @@ export class ModelEvalService {
     }
     const batch = new JudgeBatch(runs ?? defaultRuns);
     const installed = await this.#routing.readInstalled();
-    const secrets = new Set<string>();
     const judges = new Map<string, ReturnType<typeof createListingJudge>>();
     const planned: PlannedSkill[] = [];
     for (const tests of skills) {
@@ -150,11 +149,10 @@ export class ModelEvalService {
         const base = (filePathOf(folderUri) ?? '').replaceAll('\\', '/');
         const listed = [...skillSet.hostSkills(), ...installed];
         judges.set(folderUri, createListingJudge(listed, profile, { model, base }));
-        secretsOf(skillSet).forEach(secret => secrets.add(secret));
       }
       planned.push(await this.#planSkill(batch, skillSet, tests, judges.get(folderUri), notify));
     }
-    return { batch, skills: planned, mask: createSecretMask(secrets) };
+    return { batch, skills: planned };
   }
 
   #hostFor(host: string | undefined, folderUri: string): Profile | undefined {
@@ -238,6 +236,18 @@ export class ModelEvalService {
       this.#records.record(skillSet, toReport());
     }
   }
+}
+
+/** Keeps the secrets of all skills that a model may read of, also those that are written into the environment of a server. */
+function createMask({ skills }: Plan): (text: string) => string {
+  const sets = [...new Map(skills.map(({ skillSet }) => [skillSet.scope, skillSet])).values()];
+  const written = sets.flatMap(skillSet =>
+    skillSet.files.flatMap(({ shown }) => {
+      const parts = skillSet.partsOf(shown);
+      return parts === undefined ? [] : listWrittenCredentials(treesOf(parts));
+    }),
+  );
+  return createSecretMask([...sets.flatMap(each => Array.from(secretsOf(each))), ...written]);
 }
 
 function toCaseKey({ message, expected }: ModelTests['cases'][number]): string {

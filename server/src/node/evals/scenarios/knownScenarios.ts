@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { PlacedCaseProblem } from '../../../workspace/evals/caseFiles.ts';
 import type { PlacedScenario, SkillScenarios } from '../../../workspace/skillSet/scenariosOfSkill.ts';
 import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
@@ -39,6 +40,8 @@ export async function readKnownSkill(
 ): Promise<KnownSkill> {
   const known: KnownScenario[] = [];
   for (const scenario of scenarios) {
+    // Each takes milliseconds where there are many skills; others do their work in between.
+    await setImmediate();
     known.push(await readKnown({ skillSet, shown, root, absolute }, scenario, means));
   }
   const id = skillSet.catalog.get(shown)?.skill.id ?? shown;
