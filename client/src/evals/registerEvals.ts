@@ -8,12 +8,12 @@ import { EvalRunner } from './evalRunner.ts';
 import { caseTag, EvalTree, itemsOf } from './evalTree.ts';
 import { createHostProfile } from './hostProfile.ts';
 
-/** Lists trigger cases and structural criteria in VS Code's Test Explorer, and runs them. @param state of the workspace */
+/** Lists trigger cases and structural criteria in VS Code's Test Explorer, and runs them. */
 export function registerEvals(
   client: LanguageClient,
   { onReadinessChanged }: ServerEvents,
   preview: RoutingPreview,
-  state: vscode.Memento,
+  user: { readonly state: vscode.Memento },
 ): vscode.Disposable {
   const controller = vscode.tests.createTestController('skillwright', 'Skillwright');
   const tree = new EvalTree(client, controller);
@@ -51,7 +51,7 @@ export function registerEvals(
     router,
     coverage,
     debug,
-    createHostProfile({ client, controller, tree, runner, state }),
+    createHostProfile({ client, controller, tree, runner, ...user }),
     controller,
   );
 }
