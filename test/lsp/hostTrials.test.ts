@@ -161,6 +161,20 @@ describe('trigger cases that a host answers, over stdio', () => {
       assert.deepEqual(left, []);
     }));
 
+  it('are answered in the package that the skill is in', () =>
+    withHost(
+      [['notes please', true]],
+      async ({ run, lines, log }) => {
+        await run([toCase(['notes please', true])]);
+        assert.match(lines[1] ?? '', /^notes please: passed\. The skill was loaded in 3 of 3 runs\./);
+        assert.deepEqual(
+          log().map(({ cwd }) => cwd.replace(/.*\/copy\//, '')),
+          ['work/packages/app', 'work/packages/app', 'work/packages/app'],
+        );
+      },
+      { folderOf: 'packages/app/.gemini/skills/notes/SKILL.md' },
+    ));
+
   it('are more than 20 runs only after a yes', () => {
     const many = Array.from({ length: 7 }, (_, at) => [`notes ${at}`, true] as const);
     return withHost(many, async ({ run, answer, questions, log, folder }) => {

@@ -53,7 +53,7 @@ export function registerEvals(
     registerModelProfile({ ...user, client, controller, tree, runner }),
     coverage,
     debug,
-    createHostProfile({ client, controller, tree, runner, state: user.state }),
+    createHostProfile({ client, controller, tree, runner, ...user }),
     controller,
   );
 }
