@@ -73,7 +73,7 @@ function pickRuns(before: number | undefined): Thenable<ValueItem<number> | unde
   ];
   return vscode.window.showQuickPick(markChosen(items, before), {
     title: t('Runs of Each Test'),
-    placeHolder: t('Models don’t always answer alike. More runs cost more and make the result surer.'),
+    placeHolder: t('Models do not always answer alike. More runs cost more and make the result surer.'),
   });
 }
 

@@ -1,7 +1,8 @@
 import { homedir } from 'node:os';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import { describeInterval, judgeByRuns } from '../../../core/analysis/evals/judgeByRuns.ts';
+import { describeRuns } from '../../../core/analysis/evals/describeRuns.ts';
+import { judgeByRuns } from '../../../core/analysis/evals/judgeByRuns.ts';
 import type { TriggerCase } from '../../../core/analysis/evals/triggerCase.ts';
 import { createSecretMask } from '../../../core/model/variables/secretMask.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
@@ -193,16 +194,9 @@ export class HostTrialService {
     mask: (text: string) => string,
   ): HostCaseResult {
     const { passed, why, runs: counts } = judgeByRuns(tried, runs, { id: shown, path: shown });
-    const { answered, failed, problems, interval } = counts;
-    const sentences = [
-      why,
-      ...(interval === undefined ? [] : [describeInterval(interval)]),
-      ...(answered === 0 || failed === 0
-        ? []
-        : [toSentence('Failed runs: {count}.', { count: failed }), ...problems]),
-    ];
+    const sentences = [why, ...describeRuns(counts)];
     const words = sentences.map(each => this.#say(each)).join(' ');
-    return { passed, isAnswered: answered > 0, why: mask(words) };
+    return { passed, isAnswered: counts.answered > 0, why: mask(words) };
   }
 
   #refuse(problem: Sentence): HostTrialEnd {
