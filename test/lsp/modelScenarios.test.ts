@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runEvalTests } from '../../server/src/protocol/evals.ts';
+import { listEvalTests, runEvalTests } from '../../server/src/protocol/evals.ts';
 import { estimateModelEvals } from '../../server/src/protocol/evals/modelEvals.ts';
 import { runSkillwright } from '../support/cliProcess.ts';
 import { readAll, sumsWith } from '../support/scenarioFixture.ts';
@@ -71,6 +71,32 @@ async function runScenario({ files, reply = works, before }: PlayedScenario): Pr
 }
 
 describe('functional scenarios, over stdio', () => {
+  it('are listed with keys of their own, and with what of them cannot be read', () =>
+    serve(
+      sumsWith(['again', 'again'], {
+        'skills/sums/evals/evals.json':
+          '{"evals": [\n{"prompt": "sum it", "assertions": ["A sum."]},\n{"prompt": "x", "assertions": [{"file": "../x"}]}]}',
+      }),
+      {},
+      async server => {
+        const params = { folderUri: folderOf(server), path: scenarioPath };
+        const tests = await server.connection.sendRequest(listEvalTests, params);
+        assert.deepEqual(
+          tests?.scenarios.map(each => [each.key, each.message, each.location.range.start.line]),
+          [
+            ['"again"', 'again', 0],
+            ['"again" 2', 'again', 0],
+            ['"sum it"', 'sum it', 1],
+            ['"x"', 'x', 2],
+          ],
+        );
+        assert.deepEqual(
+          tests?.scenarioProblems.map(({ message, location }) => [message, location.range.start.line]),
+          [["'../x' is not a path inside the folder. Use a relative path with / and without '..'.", 2]],
+        );
+      },
+    ));
+
   it('are tried without a model: a check that fails already says why, and what is left says so', () =>
     serve(
       sumsWith([
