@@ -26,7 +26,7 @@ export interface Trial extends Pick<ManagePlace, 'targetsOf'> {
   readonly refresh: () => Promise<void>;
 }
 
-/** Names of the tools above `READ_ONLY` that change nothing but the scratch copy and what is beside it, and start no program. */
+/** Names of the tools above `READ_ONLY` that change nothing but the scratch copy and what is next to it, and start no program. */
 export const copyTools: readonly string[] = [
   'write_file',
   'create_skill',
@@ -44,7 +44,7 @@ export interface TrialTurn extends Pick<ServerlessTurn, 'style' | 'platform' | '
 
 /**
  * The tools of a chat, with those for files, that all work in a scratch copy. Skills are changed and deleted there, and facts go to a file
- * beside it. Scripts run in their folder in the copy; what else a program can reach, it still can.
+ * next to it. Scripts run in their folder in the copy; what else a program can reach, it still can.
  */
 export function createTrialTools(trial: Trial, { allowEnv, ...turn }: TrialTurn): ToolProvider {
   const { skillSet, folder } = trial;
