@@ -141,13 +141,13 @@ describe('functional scenarios, over stdio', () => {
     const { state, failures, output } = resultOf(played);
     assert.equal(state, 'failed');
     assert.deepEqual(failures, [
-      'run_script runs with {"path":"scripts/sum.mjs"}. \'run_script\' was called without success: Nobody allowed it.',
+      'run_script runs with {"path":"scripts/sum.mjs"}. \'run_script\' was called without success: It wasn\'t allowed.',
     ]);
     assert.ok(output.some(line => line.startsWith('✓ sum.txt matches ^6$. ')));
     assert.ok(output.includes('✓ The sum is named. Seen.'));
     assert.match(
       output.join('\n'),
-      /! run_script did not run: Nobody allowed it\. Allow it with Manage Grants/,
+      /! run_script did not run: It wasn't allowed\. Allow it with Manage Grants/,
     );
     assert.deepEqual(
       played.events.map(({ kind }) => kind),

@@ -90,7 +90,6 @@ export function toScenarioTest(
       ? []
       : [toSentence('The router would not select the skill for this message; it is active all the same.')]),
     ...refused.map(({ tool, why }) => toSentence('{tool} did not run: {why}', { tool, why })),
-    ...(last === undefined ? [] : describeOutcome(last)),
   ].map(inWords);
   return {
     key,
@@ -101,6 +100,7 @@ export function toScenarioTest(
     output: [
       ...checks.map(check => `${marks[check.state]} ${describe(check)}`),
       ...[...problems, ...notes].map(each => `! ${each}`),
+      ...(last === undefined ? [] : describeOutcome(last)).map(each => `» ${inWords(each)}`),
     ],
   };
 }
