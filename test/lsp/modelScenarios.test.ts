@@ -115,8 +115,8 @@ describe('functional scenarios, over stdio', () => {
             [
               'failed',
               [
-                "gone.csv is there. The skill has no file 'gone.csv'.",
-                "telepathy runs. There is no tool 'telepathy'.",
+                "✗ gone.csv is there. The skill has no file 'gone.csv'.",
+                "✗ telepathy runs. There is no tool 'telepathy'.",
               ],
             ],
           ],
@@ -141,7 +141,7 @@ describe('functional scenarios, over stdio', () => {
     const { state, failures, output } = resultOf(played);
     assert.equal(state, 'failed');
     assert.deepEqual(failures, [
-      'run_script runs with {"path":"scripts/sum.mjs"}. \'run_script\' was called without success: It wasn\'t allowed.',
+      '✗ run_script runs with {"path":"scripts/sum.mjs"}. \'run_script\' was called without success: It wasn\'t allowed.',
     ]);
     assert.ok(output.some(line => line.startsWith('✓ sum.txt matches ^6$. ')));
     assert.ok(output.includes('✓ The sum is named. Seen.'));
@@ -192,7 +192,7 @@ describe('functional scenarios, over stdio', () => {
     const { state, failures } = resultOf(await runScenario({ files, reply: () => say('The sum is 6.') }));
     assert.deepEqual(
       [state, failures],
-      ['failed', ["The turn comes to its end. The turn was stopped at the gate 'look' of 'sums'."]],
+      ['failed', ["✗ The turn comes to its end. The turn was stopped at the gate 'look' of 'sums'."]],
     );
   });
 
@@ -207,7 +207,7 @@ describe('functional scenarios, over stdio', () => {
       reply: ({ system }) => say(system.includes('You judge the result') ? 'Yes!' : 'The sum is 6.'),
     });
     assert.equal(resultOf(unread).failures.length, 1);
-    assert.match(resultOf(unread).failures[0] ?? '', /^The sum is named\. The judge/);
+    assert.match(resultOf(unread).failures[0] ?? '', /^✗ The sum is named\. The judge/);
   });
 
   it('are estimated as turns, without those that fail before', () =>

@@ -84,7 +84,7 @@ export interface CaseResult extends EvalCase {
 export interface ScenarioTestResult extends EvalScenario {
   /** `unjudged` where nobody could say, which neither passes nor fails. */
   readonly state: ScenarioState;
-  /** Why it fails, in a sentence for each check. */
+  /** Why it fails, in a line for each check. */
   readonly failures: readonly string[];
   /** What became of each check, and what else there is to say, in lines. */
   readonly output: readonly string[];

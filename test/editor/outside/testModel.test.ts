@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { fineScores, rate, readSent, say } from '../../support/judgeFixture.ts';
+import { rate, readSent, say } from '../../support/judgeFixture.ts';
 import { calls, sumsWith, verdicts } from '../../support/scenarioFixture.ts';
 import type { ScriptedAnswer, SeenRequest } from '../../support/scriptedModel.ts';
 import { withScriptedModel } from '../../support/scriptedModel.ts';
@@ -38,7 +38,7 @@ function answer(request: SeenRequest): ScriptedAnswer {
     return say(verdicts(true));
   }
   if (!isTrigger) {
-    return say(rate(fineScores));
+    return say(rate({ trigger_cases: 4, functional_scenarios: 3, specificity: 4 }));
   }
   if (sent.tools?.some(tool => tool.function.name === 'write_file') === true) {
     const isDone = sent.messages.some(({ role }) => role === 'tool');
@@ -69,7 +69,7 @@ describe('functional scenarios in the Test Explorer', () => {
         '  Structural criteria (Failed)',
       ]);
       await page.locator(testRows).filter({ hasText: 'fetch the sum' }).click();
-      await waitForText(page, '.test-output-peek', "gone.csv is there. The skill has no file 'gone.csv'.");
+      await waitForText(page, '.test-output-peek', "✗ gone.csv is there. The skill has no file 'gone.csv'.");
       await screenshot(page, 'test-explorer-rehearsal');
     }));
 });

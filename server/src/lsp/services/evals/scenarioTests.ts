@@ -82,7 +82,7 @@ export function toScenarioTest(
 ): ScenarioTestResult {
   const { message, source, span, state, checks, runs, routed, refused, last } = result;
   const inWords = (sentence: Sentence) => say(sentence, bundle);
-  const describe = (check: CheckResult) => describeCheck(check, bundle);
+  const describe = (check: CheckResult) => `${marks[check.state]} ${describeCheck(check, bundle)}`;
   const failed = checks.filter(check => check.state === 'failed').map(describe);
   const problems = (runs?.problems ?? []).map(inWords);
   const notes = [
@@ -98,7 +98,7 @@ export function toScenarioTest(
     state,
     failures: state === 'failed' ? [...failed, ...problems] : [],
     output: [
-      ...checks.map(check => `${marks[check.state]} ${describe(check)}`),
+      ...checks.map(describe),
       ...[...problems, ...notes].map(each => `! ${each}`),
       ...(last === undefined ? [] : describeOutcome(last)).map(each => `» ${inWords(each)}`),
     ],
