@@ -122,7 +122,7 @@ function registerViews(context: vscode.ExtensionContext, shared: SharedParts): v
     preview,
     registerPreviewRouting(preview),
     registerCopyPrompt(client, preview),
-    registerEvals(client, serverEvents, preview),
+    registerEvals(client, serverEvents, preview, { models: shared.models, state: context.workspaceState }),
     engine,
     chat,
     ...registerSkillCommands(shared, tree, chat),

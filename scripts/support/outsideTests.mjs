@@ -57,7 +57,10 @@ function findTestFiles() {
 async function withPlace({ tools, extension, folder }, work) {
   const [extensionsDir, userDataDir] = [path.join(folder, 'extensions'), path.join(folder, 'user')];
   await installExtension({ tools, extensionsDir, userDataDir, vsix: extension });
-  const environment = { HOME: makeHome(folder) };
+  const home = makeHome(folder);
+  // Tests put programs there.
+  const searched = [path.join(home, 'bin'), process.env.PATH ?? ''].join(path.delimiter);
+  const environment = { HOME: home, PATH: searched };
   // Tests that share a window find files by their names, and open as they would for the first time.
   const settings = { 'search.quickOpen.includeHistory': false, 'workbench.editor.restoreViewState': false };
   const options = { tools, extensionsDir, environment, settings, smokeTestDriver: false };
@@ -76,7 +79,7 @@ async function withPlace({ tools, extension, folder }, work) {
       trusting: trusting.origin,
       careful: careful.origin,
       browser: browser.address,
-      home: environment.HOME,
+      home,
       machineSettings: path.join(userDataDir, 'Machine', 'settings.json'),
     };
     return await work({ env: toolEnvironment({ SKILLWRIGHT_WORKBENCH: JSON.stringify(served) }) });

@@ -6,23 +6,10 @@ import { compileCache } from '../support/compileCache.ts';
 import type { CliResult } from '../support/cliProcess.ts';
 import { itAtTerminal, runAtTerminal, runSkillwright } from '../support/cliProcess.ts';
 import { skillText } from '../support/evalFixture.ts';
+import { hostProgram } from '../support/hostProgram.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
-
-/** In the place of a host: it loads the skill of the first word, writes where it works, and says what it found there. */
-const program = `#!${process.execPath}
-const { appendFileSync, readdirSync, writeFileSync } = require('node:fs');
-const message = process.argv.find(word => word.startsWith('--prompt=')).slice('--prompt='.length);
-const [name] = message.split(' ');
-writeFileSync('written.txt', message);
-appendFileSync(process.env.HOST_LOG, JSON.stringify({
-  message, pid: process.pid, cwd: process.cwd(), files: readdirSync('.').sort(), gemini: readdirSync('.gemini'), key: process.env.HOST_KEY,
-}) + '\\n');
-if (name === 'fail') { console.error('Not logged in with ' + process.env.HOST_KEY); process.exit(1); }
-if (name === 'hang') setInterval(() => {}, 1000);
-else console.log(JSON.stringify({ type: 'tool_use', tool_name: 'activate_skill', parameters: { name } }));
-`;
 
 const cases = (...queries: readonly (readonly [string, boolean])[]) =>
   JSON.stringify(queries.map(([query, should_trigger]) => ({ query, should_trigger })));
@@ -49,7 +36,7 @@ interface Host {
 /** A workspace, and a person with that program on the PATH. */
 function withHost<Result>(files: Files, work: (host: Host) => Promise<Result>): Promise<Result> {
   const inside = Object.fromEntries(Object.entries(files).map(([name, text]) => [`work/${name}`, text]));
-  return withFiles({ ...inside, 'bin/gemini': program, 'home/.keep': '', 'tmp/.keep': '' }, folder => {
+  return withFiles({ ...inside, 'bin/gemini': hostProgram, 'home/.keep': '', 'tmp/.keep': '' }, folder => {
     chmodSync(path.join(folder, 'bin/gemini'), 0o755);
     const log = path.join(folder, 'log.jsonl');
     const env = {

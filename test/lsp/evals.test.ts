@@ -144,6 +144,23 @@ describe('trigger cases and structural criteria, over stdio', () => {
       ]);
     }));
 
+  it('tell which words of the skill those exercise that pass', () =>
+    serve(evalFiles, {}, async server => {
+      const { words } = await run(server);
+      const places = wordsAt(server, words);
+      assert.deepEqual(
+        words.map(({ cases }, at) => [places[at], cases]),
+        [
+          [`${path} Checks`, [0]],
+          [`${path} invoices`, [0]],
+          [`${path} against`, []],
+          [`${path} purchase`, []],
+          [`${path} orders`, []],
+          [`${path} invoice`, [0]],
+        ],
+      );
+    }));
+
   it('follow a description that is edited and not saved', () =>
     serve(evalFiles, {}, async server => {
       const text = String(evalFiles[path]);

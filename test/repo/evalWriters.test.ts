@@ -9,7 +9,7 @@ const evalCode =
 
 /** What writes files of skills, or plans what is written of a body. */
 const writers =
-  /^server\/src\/(?:node\/files\/transaction\/transaction|node\/files\/writeFileAtomic|node\/edit\/(?!openManaged)\w+|cli\/edit\/write\w+|cli\/edit\/workspaceText|core\/operations\/update\/(?:planUpdate|bodyOperation))\.ts$/;
+  /^server\/src\/(?:node\/files\/transaction\/transaction|node\/files\/writeFileAtomic|node\/edit\/(?!openManaged|newSkillPlace)\w+|cli\/edit\/write\w+|cli\/edit\/workspaceText|core\/operations\/update\/(?:planUpdate|bodyOperation))\.ts$/;
 
 /** Functions of Node's file system that write, by the beginnings of their names. */
 const writingFunctions = /\b(?:write|append|rename|copy|cp|open|createWriteStream|truncate)\w*/g;
@@ -59,9 +59,10 @@ describe('the code of the evals', () => {
       candidateFiles: ['node:fs writeFileSync'],
       draftEvals: ['writeChanges'],
       fileTools: ['node:fs openSync', 'node:fs writeFileSync'],
-      openTrial: ['node:fs writeFileSync'],
+
       planPromotion: ['planUpdate'],
       promoteSkillCandidate: ['transaction'],
+      scenarioInputs: ['node:fs writeFileSync'],
       scratchCopy: ['node:fs writeFileSync'],
       trialTools: ['applyToDisk'],
     });

@@ -113,7 +113,7 @@ function countResults(request: SeenRequest): number {
 }
 
 /** All files below a folder with their contents. */
-function readAll(folder: string): string {
+export function readAll(folder: string): string {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => path.join(entry.parentPath, entry.name))

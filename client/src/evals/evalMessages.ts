@@ -1,5 +1,10 @@
 import * as vscode from 'vscode';
-import type { CaseResult, CriterionResult, SelectedByWords } from '../../../server/src/protocol/evals.ts';
+import type {
+  CaseResult,
+  CriterionResult,
+  ScenarioTestResult,
+  SelectedByWords,
+} from '../../../server/src/protocol/evals.ts';
 import { showControls } from '../text/showControls.ts';
 
 /**
@@ -8,13 +13,24 @@ import { showControls } from '../text/showControls.ts';
  * @param id of the skill
  */
 export function describeMiss(
-  { expected, why, selected }: Pick<CaseResult, 'expected' | 'why' | 'selected'>,
+  {
+    expected,
+    why,
+    selected,
+    rate,
+    runs,
+  }: Pick<CaseResult, 'expected' | 'why' | 'selected' | 'rate' | 'runs'>,
   id: string,
 ): vscode.TestMessage {
   const { t } = vscode.l10n;
+  const expectation = expected ? t('Should activate the skill.') : t('Should not activate the skill.');
+  if (rate !== undefined) {
+    // Without an answer, nothing speaks against the skill.
+    return new vscode.TestMessage(showControls(runs === 0 ? why : `${expectation} ${why}`));
+  }
   const lines = selected.map(describeSelected);
   const text = [
-    expected ? t('Should activate the skill.') : t('Should not activate the skill.'),
+    expectation,
     why,
     ...(expected && lines.length > 0 ? [t('Selected instead: {0}.', lines.join('; '))] : []),
     ...(expected ? [] : describeOwnWords(selected, id)),
@@ -26,6 +42,13 @@ export function describeMiss(
     toOutput(expected ? [id] : others, none),
     toOutput(lines, none),
   );
+}
+
+/** Why a functional scenario fails. */
+export function describeFailedScenario({
+  failures,
+}: Pick<ScenarioTestResult, 'failures'>): vscode.TestMessage {
+  return new vscode.TestMessage(showControls(failures.join('\n')));
 }
 
 /** Why a structural criterion fails, with what was counted. */

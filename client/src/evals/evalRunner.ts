@@ -1,18 +1,23 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { EvalResults } from '../../../server/src/protocol/evals.ts';
+import type { EvalProblem, EvalResults, ScenarioTestResult } from '../../../server/src/protocol/evals.ts';
 import { runEvalTests } from '../../../server/src/protocol/evals.ts';
-import { describeLowScore, describeMiss } from './evalMessages.ts';
+import { showControls } from '../text/showControls.ts';
+import { coverWords } from './coverage.ts';
+import { describeFailedScenario, describeLowScore, describeMiss } from './evalMessages.ts';
 import type { EvalTree } from './evalTree.ts';
-import { casesBelow, criteriaBelow, idOfCase } from './evalTree.ts';
+import { casesBelow, criteriaBelow, idOfCase, idOfScenario, scenariosBelow } from './evalTree.ts';
 
 /** The results of one skill; null where it is gone or cannot be read. */
-interface Outcome {
+export interface Outcome {
   readonly skill: vscode.TestItem;
   readonly results: EvalResults | null;
 }
 
-/** Runs trigger cases and structural criteria: the server judges by the router, with what editors hold. */
+/**
+ * Runs trigger cases and structural criteria, and tries functional scenarios without a model: the server judges by the router, with what
+ * editors hold.
+ */
 export class EvalRunner {
   readonly #client: LanguageClient;
   readonly #controller: vscode.TestController;
@@ -28,15 +33,25 @@ export class EvalRunner {
   async run(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
     const run = this.#controller.createTestRun(request);
     try {
-      for (const skill of await this.#skillsOf(request)) {
-        const outcome = await this.#evaluate(skill, token);
-        if (outcome === undefined) {
-          break;
-        }
-        this.#report(run, request, outcome);
+      for await (const outcome of this.evaluate(request, token)) {
+        this.report(run, request, outcome);
       }
     } finally {
       run.end();
+    }
+  }
+
+  /** The results of the skills that are requested, one after the other until it is canceled. */
+  async *evaluate(
+    request: vscode.TestRunRequest,
+    token: vscode.CancellationToken,
+  ): AsyncGenerator<Outcome, void, void> {
+    for (const skill of await this.skillsOf(request)) {
+      const outcome = await this.#evaluate(skill, token);
+      if (outcome === undefined) {
+        return;
+      }
+      yield outcome;
     }
   }
 
@@ -56,7 +71,8 @@ export class EvalRunner {
     }
   }
 
-  async #skillsOf({ include }: vscode.TestRunRequest): Promise<readonly vscode.TestItem[]> {
+  /** The skills that have tests which are requested. */
+  async skillsOf({ include }: vscode.TestRunRequest): Promise<readonly vscode.TestItem[]> {
     const skills = await this.#tree.skills();
     return include === undefined
       ? skills
@@ -64,7 +80,7 @@ export class EvalRunner {
   }
 
   /** Shows the results of what was to be run; the tests of the skill may have changed since they were listed. */
-  #report(run: vscode.TestRun, request: vscode.TestRunRequest, { skill, results }: Outcome): void {
+  report(run: vscode.TestRun, request: vscode.TestRunRequest, { skill, results }: Outcome): void {
     if (results === null) {
       run.errored(skill, new vscode.TestMessage(vscode.l10n.t('The skill is gone or cannot be read.')));
       return;
@@ -78,25 +94,64 @@ export class EvalRunner {
         show(run, item, each.passed ? undefined : describeMiss(each, id));
       }
     }
+    if (request.profile?.kind === vscode.TestRunProfileKind.Coverage) {
+      const items = results.cases.map(each => wanted(casesBelow(skill)?.get(idOfCase(each)))[0]);
+      coverWords(results, items, this.#client.protocol2CodeConverter).forEach(each => run.addCoverage(each));
+    }
     for (const each of results.criteria) {
       for (const item of wanted(criteriaBelow(skill)?.get(each.key))) {
         show(run, item, each.passed ? undefined : describeLowScore(each));
       }
     }
-    for (const group of results.problems.length > 0 ? wanted(skill.children.get('cases')) : []) {
-      run.errored(
-        group,
-        results.problems.map(({ message, location }) =>
-          Object.assign(new vscode.TestMessage(message), {
-            location: this.#client.protocol2CodeConverter.asLocation(location),
-          }),
-        ),
-      );
+    for (const each of results.scenarios) {
+      for (const item of wanted(scenariosBelow(skill)?.get(idOfScenario(each)))) {
+        showScenario(run, item, each);
+      }
     }
+    const problemsOf = { cases: results.problems, scenarios: results.scenarioProblems };
+    for (const [groupId, problems] of Object.entries(problemsOf)) {
+      for (const group of problems.length > 0 ? wanted(skill.children.get(groupId)) : []) {
+        run.errored(group, this.#toMessages(problems));
+      }
+    }
+  }
+
+  #toMessages(problems: readonly EvalProblem[]): vscode.TestMessage[] {
+    return problems.map(({ message, location }) =>
+      Object.assign(new vscode.TestMessage(message), {
+        location: this.#client.protocol2CodeConverter.asLocation(location),
+      }),
+    );
   }
 }
 
-function show(run: vscode.TestRun, item: vscode.TestItem, failure: vscode.TestMessage | undefined): void {
+/** Shows the result of a scenario. One that nobody could judge is skipped, and the output says what it lacks. */
+export function showScenario(run: vscode.TestRun, item: vscode.TestItem, result: ScenarioTestResult): void {
+  const { state, message, output } = result;
+  writeOutput(run, [message, ...output.map(line => `  ${line}`)], item);
+  if (state === 'unjudged') {
+    run.skipped(item);
+    return;
+  }
+  show(run, item, state === 'passed' ? undefined : describeFailedScenario(result));
+}
+
+/** Writes lines into the output of a run, which is a terminal. */
+export function writeOutput(run: vscode.TestRun, lines: readonly string[], item?: vscode.TestItem): void {
+  const text = lines.map(line => `${showControls(line.replace(/\r?\n/g, ' '))}\r\n`).join('');
+  run.appendOutput(text, undefined, item);
+}
+
+/**
+ * Shows whether a test passes, at its place.
+ * @param how what becomes of a test that doesn't: `errored` where nothing speaks against the skill
+ */
+export function show(
+  run: vscode.TestRun,
+  item: vscode.TestItem,
+  failure: vscode.TestMessage | undefined,
+  how: 'failed' | 'errored' = 'failed',
+): void {
   run.started(item);
   if (failure === undefined) {
     run.passed(item);
@@ -105,15 +160,16 @@ function show(run: vscode.TestRun, item: vscode.TestItem, failure: vscode.TestMe
   if (item.uri !== undefined && item.range !== undefined) {
     failure.location = new vscode.Location(item.uri, item.range);
   }
-  run.failed(item, failure);
+  run[how](item, failure);
 }
 
-function rootOf(item: vscode.TestItem): vscode.TestItem {
+/** The skill of a test. */
+export function rootOf(item: vscode.TestItem): vscode.TestItem {
   return item.parent === undefined ? item : rootOf(item.parent);
 }
 
 /** Whether an item, or one above it, is to be run and none is left out. */
-function isWanted({ include, exclude = [] }: vscode.TestRunRequest, item: vscode.TestItem): boolean {
+export function isWanted({ include, exclude = [] }: vscode.TestRunRequest, item: vscode.TestItem): boolean {
   const line = [...pathOf(item)];
   return (
     !line.some(each => exclude.includes(each)) &&

@@ -3,6 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type {
   EvalCase,
   EvalCriterion,
+  EvalScenario,
   EvalTests,
   EvaluatedSkill,
 } from '../../../server/src/protocol/evals.ts';
@@ -15,15 +16,21 @@ export const caseTag = new vscode.TestTag('triggerCase');
 
 const start = new vscode.Range(0, 0, 0, 0);
 
+/** The groups below a skill, in the order in which they are shown. */
+const groupIds = ['cases', 'scenarios', 'criteria'] as const;
+
+type GroupId = (typeof groupIds)[number];
+
 /**
- * The items of the Test Explorer: skills, and below them trigger cases and structural criteria. The tests of a skill are listed once
- * they are shown or run. Items are kept while the server lists them, so that results and runs stay with them.
+ * The items of the Test Explorer: skills, and below them trigger cases, functional scenarios and structural criteria. The tests of a skill
+ * are listed once they are shown or run. Items are kept while the server lists them, so that results and runs stay with them.
  */
 export class EvalTree {
   readonly #client: LanguageClient;
   readonly #controller: vscode.TestController;
   readonly #skills = new WeakMap<vscode.TestItem, EvaluatedSkill>();
   readonly #cases = new WeakMap<vscode.TestItem, EvalCase>();
+  readonly #scenarios = new WeakMap<vscode.TestItem, EvalScenario>();
   #isWanted = false;
   #running: Promise<void> = Promise.resolve();
   #waiting: Promise<void> | undefined;
@@ -61,20 +68,24 @@ export class EvalTree {
     return this.#cases.get(item);
   }
 
+  /** The scenario of an item. */
+  scenarioOf(item: vscode.TestItem): EvalScenario | undefined {
+    return this.#scenarios.get(item);
+  }
+
   /** Shows these tests below a skill. */
-  update(item: vscode.TestItem, { cases, problems, criteria }: EvalTests): void {
+  update(item: vscode.TestItem, { cases, problems, scenarios, scenarioProblems, criteria }: EvalTests): void {
     const groups = [
       ...(cases.length + problems.length > 0 ? [this.#groupOf(item, 'cases')] : []),
+      ...(scenarios.length + scenarioProblems.length > 0 ? [this.#groupOf(item, 'scenarios')] : []),
       ...(criteria.length > 0 ? [this.#groupOf(item, 'criteria')] : []),
     ];
     item.children.replace(groups);
     casesBelow(item)?.replace(cases.map((each, index) => this.#caseItem(item, each, index)));
+    scenariosBelow(item)?.replace(scenarios.map((each, index) => this.#scenarioItem(item, each, index)));
     criteriaBelow(item)?.replace(criteria.map((each, index) => this.#criterionItem(item, each, index)));
-    const group = item.children.get('cases');
-    if (group !== undefined) {
-      group.error =
-        problems.length === 0 ? undefined : problems.map(({ message }) => showControls(message)).join('\n');
-    }
+    showProblems(item.children.get('cases'), problems);
+    showProblems(item.children.get('scenarios'), scenarioProblems);
   }
 
   /** Lists after what is under way, since something may have changed meanwhile; all who wait share one listing. */
@@ -128,10 +139,14 @@ export class EvalTree {
     }
   }
 
-  #groupOf(skill: vscode.TestItem, id: 'cases' | 'criteria'): vscode.TestItem {
-    const label = id === 'cases' ? vscode.l10n.t('Trigger cases') : vscode.l10n.t('Structural criteria');
-    const group = skill.children.get(id) ?? this.#controller.createTestItem(id, label, skill.uri);
-    group.sortText = id;
+  #groupOf(skill: vscode.TestItem, id: GroupId): vscode.TestItem {
+    const labels = {
+      cases: vscode.l10n.t('Trigger cases'),
+      scenarios: vscode.l10n.t('Functional scenarios'),
+      criteria: vscode.l10n.t('Structural criteria'),
+    };
+    const group = skill.children.get(id) ?? this.#controller.createTestItem(id, labels[id], skill.uri);
+    group.sortText = toSortText(groupIds.indexOf(id));
     return group;
   }
 
@@ -145,6 +160,15 @@ export class EvalTree {
     item.sortText = toSortText(index);
     item.tags = [caseTag];
     this.#cases.set(item, each);
+    return item;
+  }
+
+  #scenarioItem(skill: vscode.TestItem, each: EvalScenario, index: number): vscode.TestItem {
+    const { message: label } = each;
+    const location = this.#locationOf(each);
+    const item = this.#itemIn(scenariosBelow(skill), idOfScenario(each), { label, location });
+    item.sortText = toSortText(index);
+    this.#scenarios.set(item, each);
     return item;
   }
 
@@ -186,18 +210,35 @@ export function casesBelow(skill: vscode.TestItem): vscode.TestItemCollection | 
   return skill.children.get('cases')?.children;
 }
 
+/** The group of a skill's functional scenarios. */
+export function scenariosBelow(skill: vscode.TestItem): vscode.TestItemCollection | undefined {
+  return skill.children.get('scenarios')?.children;
+}
+
 /** The group of a skill's structural criteria. */
 export function criteriaBelow(skill: vscode.TestItem): vscode.TestItemCollection | undefined {
   return skill.children.get('criteria')?.children;
 }
 
 /** An id may not have a NUL in it, which JSON escapes. */
-export function idOfCase({ message, expected }: EvalCase): string {
+export function idOfCase({ message, expected }: Pick<EvalCase, 'message' | 'expected'>): string {
   return `${expected ? 'case' : 'near miss'} ${JSON.stringify(message)}`;
 }
 
-export function itemsOf(collection: vscode.TestItemCollection): vscode.TestItem[] {
-  return Array.from(collection, ([, item]) => item);
+export function idOfScenario({ key }: Pick<EvalScenario, 'key'>): string {
+  return `scenario ${key}`;
+}
+
+export function itemsOf(collection: vscode.TestItemCollection | undefined): vscode.TestItem[] {
+  return Array.from(collection ?? [], ([, item]) => item);
+}
+
+/** Says at a group what of it cannot be read. */
+function showProblems(group: vscode.TestItem | undefined, problems: EvalTests['problems']): void {
+  if (group !== undefined) {
+    group.error =
+      problems.length === 0 ? undefined : problems.map(({ message }) => showControls(message)).join('\n');
+  }
 }
 
 function toSortText(index: number): string {

@@ -2,14 +2,19 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ServerEvents } from '../connection/serverEvents.ts';
 import type { RoutingPreview } from '../views/routing/routingPreview.ts';
+import { runContinuously } from './continuousRun.ts';
+import { loadCoverage, loadCoverageOfTest } from './coverage.ts';
 import { EvalRunner } from './evalRunner.ts';
 import { caseTag, EvalTree, itemsOf } from './evalTree.ts';
+import { createHostProfile } from './hostProfile.ts';
+import { registerModelProfile } from './modelProfile.ts';
 
-/** Lists trigger cases and structural criteria in VS Code's Test Explorer, and runs them. */
+/** Lists trigger cases, functional scenarios and structural criteria in VS Code's Test Explorer, and runs them. */
 export function registerEvals(
   client: LanguageClient,
   { onReadinessChanged }: ServerEvents,
   preview: RoutingPreview,
+  user: Pick<Parameters<typeof registerModelProfile>[0], 'models' | 'state'>,
 ): vscode.Disposable {
   const controller = vscode.tests.createTestController('skillwright', 'Skillwright');
   const tree = new EvalTree(client, controller);
@@ -19,9 +24,22 @@ export function registerEvals(
   const router = controller.createRunProfile(
     vscode.l10n.t('Router'),
     vscode.TestRunProfileKind.Run,
+    (request, token) =>
+      request.continuous === true
+        ? runContinuously({ runner, controller, onChanged: onReadinessChanged }, request, token)
+        : runner.run(request, token),
+    true,
+    undefined,
+    true,
+  );
+  const coverage = controller.createRunProfile(
+    vscode.l10n.t('Router with Coverage'),
+    vscode.TestRunProfileKind.Coverage,
     (request, token) => runner.run(request, token),
     true,
   );
+  coverage.loadDetailedCoverage = loadCoverage;
+  coverage.loadDetailedCoverageForTest = loadCoverageOfTest;
   const debug = controller.createRunProfile(
     vscode.l10n.t('Routing Preview'),
     vscode.TestRunProfileKind.Debug,
@@ -32,7 +50,10 @@ export function registerEvals(
   return vscode.Disposable.from(
     onReadinessChanged(() => tree.refresh()),
     router,
+    registerModelProfile({ ...user, client, controller, tree, runner }),
+    coverage,
     debug,
+    createHostProfile({ client, controller, tree, runner, ...user }),
     controller,
   );
 }

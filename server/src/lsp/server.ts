@@ -38,6 +38,7 @@ import { registerInstall } from './handlers/requests/install.ts';
 import { registerFeatures } from './features.ts';
 import { registerGrants } from './handlers/requests/grants.ts';
 import { registerDescriptions, registerIndex, registerSaves } from './handlers/diagnostics/indexing.ts';
+import { registerModelEvals } from './handlers/requests/modelEvals.ts';
 import { registerManagement } from './handlers/requests/management.ts';
 import { registerDiagnostics } from './handlers/diagnostics/pullAndPush.ts';
 import type { Routing } from './handlers/requests/routing.ts';
@@ -146,6 +147,7 @@ export function startServer(connection: Connection): void {
   registerUsage(server, guard, routing.service);
   const onFilesChanged = createFileChangeListener(server, changed, routing);
   registerEvals(server, guard, { routing: routing.service, records, onFilesChanged });
+  registerModelEvals(server, guard, { routing: routing.service, records });
   registerSaves(server, onFilesChanged);
   registerDescriptions(server, onFilesChanged);
   registerManagement(server, guard, otherSkills, onFilesChanged);

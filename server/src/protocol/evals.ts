@@ -1,6 +1,7 @@
 /** Requests about what skills are evaluated by, and how they do. */
 import type { Location } from 'vscode-languageserver-protocol';
-import { RequestType } from 'vscode-languageserver-protocol';
+import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
+import type { ScenarioState } from '../core/analysis/evals/scenario/scenarioResult.ts';
 import type { SelectedByWords } from '../core/analysis/evals/selectedSkills.ts';
 import type { OfSkill } from './management.ts';
 import type { SkillParams } from './readiness.ts';
@@ -38,7 +39,15 @@ export interface EvalCriterion {
   readonly location: Location;
 }
 
-/** An entry of a file of cases that cannot be read. */
+/** A functional scenario. */
+export interface EvalScenario {
+  /** Once among those of the skill. */
+  readonly key: string;
+  readonly message: string;
+  readonly location: Location;
+}
+
+/** An entry of a file of cases or scenarios that cannot be read. */
 export interface EvalProblem {
   readonly message: string;
   readonly location: Location;
@@ -47,7 +56,11 @@ export interface EvalProblem {
 /** What a skill is evaluated by. */
 export interface EvalTests {
   readonly cases: readonly EvalCase[];
+  /** What of the cases cannot be read. */
   readonly problems: readonly EvalProblem[];
+  readonly scenarios: readonly EvalScenario[];
+  /** What of the scenarios cannot be read. */
+  readonly scenarioProblems: readonly EvalProblem[];
   readonly criteria: readonly EvalCriterion[];
 }
 
@@ -62,6 +75,19 @@ export interface CaseResult extends EvalCase {
   readonly why: string;
   /** The skills that were selected, the best first; empty for a case that passed. */
   readonly selected: readonly SelectedByWords[];
+  /** The share of the answered runs in which the skill was loaded, 0 to 1; absent for the router. */
+  readonly rate?: number;
+  /** How many runs were answered; absent for the router, and where nobody had to be asked. */
+  readonly runs?: number;
+}
+
+export interface ScenarioTestResult extends EvalScenario {
+  /** `unjudged` where nobody could say, which neither passes nor fails. */
+  readonly state: ScenarioState;
+  /** Why it fails, in a line for each check. */
+  readonly failures: readonly string[];
+  /** What became of each check, and what else there is to say, in lines. */
+  readonly output: readonly string[];
 }
 
 export interface CriterionResult extends EvalCriterion {
@@ -74,9 +100,19 @@ export interface CriterionResult extends EvalCriterion {
   readonly evidence: readonly string[];
 }
 
+/** A word of the description, a keyword or another entry that gives a skill points for a message. */
+export interface CoveredWord {
+  readonly location: Location;
+  /** Indices of the cases that pass by it, among those that have to activate the skill. */
+  readonly cases: readonly number[];
+}
+
 export interface EvalResults extends EvalTests {
   readonly cases: readonly CaseResult[];
+  /** As far as they can be judged without a model. */
+  readonly scenarios: readonly ScenarioTestResult[];
   readonly criteria: readonly CriterionResult[];
+  readonly words: readonly CoveredWord[];
 }
 
 /** Client to server: how a skill does by the router, with what editors hold; null where it is gone or cannot be read. */
@@ -152,4 +188,82 @@ export const undoPromotion = new RequestType<OfSkill, Refused | null, void>('ski
 /** Server to client: asks the person whether a candidate may become the skill. What is not answered counts as no. */
 export const confirmPromotion = new RequestType<CandidateComparison, boolean, void>(
   'skillwright/confirmPromotion',
+);
+
+/** A host whose program can answer trigger cases. */
+export interface TrialHostView {
+  /** Id of its profile. */
+  readonly host: string;
+  readonly title: string;
+  /** Whether its program is on the user's PATH. */
+  readonly isInstalled: boolean;
+}
+
+/** Client to server: these hosts, the installed ones first. */
+export const listTrialHosts = new RequestType<Record<string, never>, readonly TrialHostView[], void>(
+  'skillwright/listTrialHosts',
+);
+
+/** A case as people tell it from others of its skill. */
+export type NamedCase = Pick<EvalCase, 'message' | 'expected'>;
+
+export interface HostTrialParams {
+  /** Stands for these trials in `hostTrialProgress`. */
+  readonly id: number;
+  readonly host: string;
+  /** Of each case. */
+  readonly runs: number;
+  readonly skills: readonly (SkillParams & { readonly cases: readonly NamedCase[] })[];
+}
+
+/** Why the trials were not made, in a sentence; absent where they were. */
+export interface HostTrialEnd {
+  readonly problem?: string;
+}
+
+/**
+ * Client to server: sends the cases to the host, in a scratch copy of the workspace, once `confirmHostTrials` is answered.
+ * Null where the person says no, and once nobody waits.
+ */
+export const runHostTrials = new RequestType<HostTrialParams, HostTrialEnd | null, void>(
+  'skillwright/runHostTrials',
+);
+
+/** What came of a case. */
+export interface HostCaseResult {
+  readonly passed: boolean;
+  /** Whether any run was answered; where none was, nothing speaks against the skill. */
+  readonly isAnswered: boolean;
+  /** How often the skill was loaded and how sure that is, or why no run was answered. */
+  readonly why: string;
+}
+
+export interface HostTrialProgress extends SkillParams {
+  readonly id: number;
+  readonly case: NamedCase;
+  /** Absent when its first run starts. */
+  readonly result?: HostCaseResult;
+}
+
+/** Server to client: the runs of a case start, or are done. */
+export const hostTrialProgress = new NotificationType<HostTrialProgress>('skillwright/hostTrialProgress');
+
+/** What is about to be started. */
+export interface HostTrialQuestion {
+  /** Of the trials. */
+  readonly id: number;
+  /** What people call the host. */
+  readonly title: string;
+  /** Absolute paths. */
+  readonly programs: readonly string[];
+  readonly cases: number;
+  /** Of all cases together. */
+  readonly runs: number;
+  /** Whether the person has to agree; otherwise it is enough to say so. */
+  readonly isMany: boolean;
+}
+
+/** Server to client: says what is about to be started, and asks the person where that is much. What is not answered counts as no. */
+export const confirmHostTrials = new RequestType<HostTrialQuestion, boolean, void>(
+  'skillwright/confirmHostTrials',
 );

@@ -4,6 +4,7 @@ import { eventually } from '../../support/eventually.ts';
 import type { Files } from '../../support/temporaryFolder.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { routingPage } from '../support/routingPage.ts';
+import { expandTest, testRows, waitForTests } from '../support/testExplorerView.ts';
 import { withWindow } from '../support/window.ts';
 import {
   goToPlace,
@@ -28,28 +29,6 @@ const files: Files = {
 // VS Code would save what is typed before it runs tests.
 const settings = { 'testing.saveBeforeTest': false };
 
-const rows = '.test-explorer .monaco-list-row';
-
-/** What the Test Explorer says of its tests to a screen reader, indented by their depth. */
-async function testLines(page: Page): Promise<readonly string[]> {
-  const drawn = await page.locator(rows).evaluateAll(elements =>
-    elements.map(element => ({
-      index: Number(element.getAttribute('data-index') ?? '0'),
-      depth: Number(element.getAttribute('aria-level') ?? '1'),
-      label: element.getAttribute('aria-label') ?? '',
-    })),
-  );
-  const inOrder = drawn.toSorted((one, other) => one.index - other.index);
-  return inOrder.map(({ depth, label }) => '  '.repeat(depth - 1) + label);
-}
-
-async function waitForTests(page: Page, expected: readonly string[]): Promise<void> {
-  await eventually(
-    () => testLines(page),
-    lines => assert.deepEqual(lines, expected),
-  );
-}
-
 /** The lines of the cases, of which the first passes or not. */
 const linesOf = (state: 'Failed' | 'Passed') => [
   'letters (Failed)',
@@ -59,21 +38,16 @@ const linesOf = (state: 'Failed' | 'Passed') => [
   '  Structural criteria (Failed)',
 ];
 
-/** Shows what is below a test. */
-async function expand(page: Page, label: string): Promise<void> {
-  await page.locator(rows).filter({ hasText: label }).first().locator('.monaco-tl-twistie').click();
-}
-
 /** Runs all tests, of which the first case fails, and shows why. */
 async function runFailing(page: Page): Promise<void> {
   await openFile(page, 'evals/queries.json');
   await runCommand(page, 'Testing: Focus on Test Explorer View');
-  await page.locator(rows).first().waitFor();
+  await page.locator(testRows).first().waitFor();
   await runCommand(page, 'Test: Run All Tests');
-  await expand(page, 'letters');
-  await expand(page, 'Trigger cases');
+  await expandTest(page, 'letters');
+  await expandTest(page, 'Trigger cases');
   await waitForTests(page, linesOf('Failed'));
-  await page.locator(rows).filter({ hasText: message }).click();
+  await page.locator(testRows).filter({ hasText: message }).click();
   await waitForText(page, '.test-output-peek', 'posts with');
 }
 

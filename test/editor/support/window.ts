@@ -174,7 +174,7 @@ async function open({ files, vscode = 'trusting', settings = {} }: WindowOptions
 
 /** All windows share the home: the next test would find what this one left there. */
 function tidyHome(home: string): void {
-  for (const left of ['.claude', '.agents', '.local/state/skillwright']) {
+  for (const left of ['.claude', '.agents', '.local/state/skillwright', 'bin']) {
     rmSync(path.join(home, left), { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { isCredentialName, isSecretOfUser } from '../../core/model/variables/credential.ts';
+import { isSecretOfUser } from '../../core/model/variables/credential.ts';
 import { collectGivenSecrets, collectSecrets } from '../../core/model/variables/secretMask.ts';
-import { findNamesIn, readServerEnvironment } from '../../core/model/variables/serverEnvironment.ts';
+import { listWrittenCredentials } from '../../core/model/variables/serverEnvironment.ts';
 import { sidecarName } from '../../core/model/skill/sidecar.ts';
 import { treesOf } from '../../core/model/skill/skillParts.ts';
 import { readSkillParts } from '../../node/files/partFiles.ts';
@@ -38,9 +38,7 @@ export function secretsOfFiles(
   const skillSet = new SkillSet(store, scope);
   const variables = files.flatMap(({ shown }) => skillSet.variablesOf(shown) ?? []);
   const written = files.flatMap(file =>
-    readServerEnvironment(treesOf(readSkillParts(file, readPlacedFile(file)))).flatMap(({ name, value }) =>
-      isCredentialName(name) && findNamesIn(value).length === 0 ? [value] : [],
-    ),
+    listWrittenCredentials(treesOf(readSkillParts(file, readPlacedFile(file)))),
   );
   return new Set([...collectSecrets(variables), ...written]);
 }

@@ -1,3 +1,5 @@
+import type { PlacedListing } from '../../core/analysis/listing/placedListings.ts';
+import { buildPlacedListings } from '../../core/analysis/listing/placedListings.ts';
 import { findHosts } from '../../core/model/profiles/chooseTargets.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { findProfile, profiles } from '../../core/model/profiles/registry.ts';
@@ -15,8 +17,7 @@ import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
 import { readTargets } from '../terminal/profileIds.ts';
-import type { HostReport } from '../reports/hostReport.ts';
-import { reportHost, toHostLines, toJsonHost } from '../reports/hostReport.ts';
+import { toHostLines, toJsonHost } from '../reports/hostReport.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { listSkillSet } from '../skills/openSkillSet.ts';
@@ -110,11 +111,11 @@ function measureBodies(
   return sortBodies(bodies);
 }
 
-function reportHosts({ found, skillSet }: Opened, choices: Choices, { cwd }: Environment): HostReport[] {
+function reportHosts({ found, skillSet }: Opened, choices: Choices, { cwd }: Environment): PlacedListing[] {
   const skills = skillSet.hostSkills();
   const options = { base: cwd.replaceAll('\\', '/'), contextWindow: choices.contextWindow };
   return chooseHosts(found, choices.targets, skillSet.store.ask).flatMap(profile =>
-    reportHost(skills, profile, options),
+    buildPlacedListings(skills, profile, options),
   );
 }
 

@@ -6,7 +6,8 @@ import type { JudgedInstructions } from '../../core/operations/evals/summarizeRu
 import { toSkillText } from '../../core/analysis/prompt/skillText.ts';
 import type { CandidatesReport, CandidateText } from '../../workspace/skillSet/candidatesInSkillSet.ts';
 import { rankCandidates, readCandidates } from '../../workspace/skillSet/candidatesInSkillSet.ts';
-import { planJudgedInstructions, planTriggerReport } from '../../workspace/skillSet/judgeInSkillSet.ts';
+import { createListingJudge } from '../../workspace/skillSet/listingJudge.ts';
+import { planJudgedInstructions, planTriggers } from '../../workspace/skillSet/judgeInSkillSet.ts';
 import { readRatedSkill, scoreInSkillSet } from '../../workspace/skillSet/scoreInSkillSet.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';
@@ -14,7 +15,7 @@ import type { Judgment } from '../reports/evals/evalReport.ts';
 import type { Environment } from '../terminal/output.ts';
 import type { JudgedSkill } from './evaluatedSkill.ts';
 import { toEvaluated } from './evaluatedSkill.ts';
-import { chooseListingHost, createListingJudge } from './judgeListing.ts';
+import { readListingHost } from './judgeListing.ts';
 import type { Judging } from './judgeOptions.ts';
 import { runBatch } from './runBatch.ts';
 
@@ -38,8 +39,8 @@ export async function judgeSkills(
   gate: EvalGate,
   environment: Environment,
 ): Promise<JudgedSkills | undefined> {
-  const host = chooseListingHost(judging, found);
-  const judgeOf = createListingJudge(skillSet, host, judging.choice.name, environment);
+  const host = readListingHost(judging, found);
+  const judgeOf = createListingJudge(skillSet.hostSkills(), host, toShown(judging, environment));
   const answered = await runBatch(judging, environment, batch => {
     const planned = paths.map(shown => planSkill(batch, skillSet, shown, judgeOf(shown)));
     return () => planned.flatMap(finish => finish?.(gate) ?? []);
@@ -52,15 +53,20 @@ export async function judgeSkills(
   );
 }
 
+/** Who is shown a listing, and where paths in it start. */
+function toShown({ choice }: Judging, { cwd }: Pick<Environment, 'cwd'>) {
+  return { model: choice.name, base: cwd.replaceAll('\\', '/') };
+}
+
 function planSkill(
   batch: JudgeBatch,
   skillSet: SkillSet,
   shown: string,
-  judge: Parameters<typeof planTriggerReport>[3],
+  judge: Parameters<typeof planTriggers>[3],
 ): ((gate: EvalGate) => JudgedSkill) | undefined {
   const rated = readRatedSkill(skillSet, shown);
   const score = scoreInSkillSet(skillSet, shown);
-  const toTriggers = rated && planTriggerReport(batch, skillSet, shown, judge);
+  const toTriggers = rated && planTriggers(batch, skillSet, shown, judge)?.toReport;
   if (rated === undefined || score === undefined || toTriggers === undefined) {
     return undefined;
   }
@@ -89,13 +95,13 @@ export async function judgeCandidates(
   if (read === undefined) {
     return undefined;
   }
-  const host = chooseListingHost(judging, found);
+  const host = readListingHost(judging, found);
   const planOne = (batch: JudgeBatch, parts: SkillParts) => {
-    const judgeOf = createListingJudge(skillSet, host, judging.choice.name, environment, parts.file);
+    const judgeOf = createListingJudge(skillSet.hostSkills(parts.file), host, toShown(judging, environment));
     const instructions = toSkillText(parts.file.document).body;
     const { contract } = read.rated;
     return {
-      toTriggers: planTriggerReport(batch, skillSet, shown, judgeOf(shown)),
+      toTriggers: planTriggers(batch, skillSet, shown, judgeOf(shown))?.toReport,
       toJudged: planJudgedInstructions(batch, skillSet, { instructions, contract }),
     };
   };

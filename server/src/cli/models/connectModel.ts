@@ -1,4 +1,5 @@
 import type { ChatModel, ModelPart, ModelRequest } from '../../core/chat/conversation/chatModel.ts';
+import { maskModel } from '../../core/chat/conversation/maskModel.ts';
 import { formatSentence } from '../../core/model/findings/messages.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
 import { bundleAddress } from '../../node/process/bundleAddress.ts';
@@ -22,18 +23,7 @@ export function connectModel(
   if (key !== undefined) {
     hide?.(() => [key]);
   }
-  return { stream: (request, cancellation) => stream(choice, maskRequest(request, mask), cancellation) };
-}
-
-function maskRequest(
-  { system, messages, tools }: ModelRequest,
-  mask: (text: string) => string,
-): ModelRequest {
-  return {
-    system: mask(system),
-    messages: messages.map(message => ({ ...message, text: mask(message.text) })),
-    tools,
-  };
+  return maskModel({ stream: (request, cancellation) => stream(choice, request, cancellation) }, mask);
 }
 
 async function* stream(

@@ -2,62 +2,15 @@ import { pushTo } from '../../core/text/lists/pushTo.ts';
 import type { HostEntry } from '../../core/analysis/listing/hostEntry.ts';
 import { isListed } from '../../core/analysis/listing/hostEntry.ts';
 import type { HostListing } from '../../core/analysis/listing/hostListing.ts';
-import { buildHostListing } from '../../core/analysis/listing/hostListing.ts';
-import { isSeenFrom } from '../../core/analysis/loading/listingStatus.ts';
-import { isLoadedBy } from '../../core/analysis/loading/rivals.ts';
-import type { HostSkill } from '../../core/analysis/loading/hostSkill.ts';
-import type { Profile } from '../../core/model/profiles/record/profile.ts';
+import type { PlacedListing } from '../../core/analysis/listing/placedListings.ts';
 import { lastWords } from '../../core/text/words/lastWords.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
 import { createPaint, formatCount, plural, quote, toOneLine } from '../terminal/output.ts';
 import type { WordyRow } from '../terminal/table.ts';
 import { shorten, toWordyLines, toWords, wrapWords } from '../terminal/table.ts';
 
-/** What one host tells its model in one place. */
-export interface HostReport {
-  readonly listing: HostListing;
-  /** The folder that the host works in, as reports name it; empty for the current one. */
-  readonly root: string;
-  /** None of the skills lies in a folder of the host, so they are shown as if all did. */
-  readonly asIfInstalled: boolean;
-}
-
-export interface HostOptions {
-  /** The current folder with `/`. */
-  readonly base: string;
-  /** Tokens; the usual size where undefined. */
-  readonly contextWindow: number | undefined;
-}
-
-/** The listings of a host: one for each folder that has skills for it, else one as if all skills were installed. */
-export function reportHost(
-  skills: readonly HostSkill[],
-  profile: Profile,
-  { base, contextWindow }: HostOptions,
-): HostReport[] {
-  const options = { base, ...(contextWindow !== undefined && { contextWindow }) };
-  const own = skills.filter(({ source }) => source.scope === 'project');
-  const isOfHost = ({ source }: HostSkill) => profile.folders.project.includes(source.folder);
-  const roots = [...new Set(own.filter(isOfHost).map(({ root }) => root))].toSorted();
-  const asIfInstalled = roots.length === 0 && own.length > 0;
-  if (roots.length === 0) {
-    const listing = buildHostListing(skills, profile, { ...options, asIfInstalled });
-    return [{ listing, root: '', asIfInstalled }];
-  }
-  return roots.map((root, index) => {
-    // A skill of another place has nothing to do with this one, and is told of once where it has none of its own.
-    const isHere = (skill: HostSkill) =>
-      skill.source.scope === 'user' ||
-      skill.root === root ||
-      (isLoadedBy(skill, profile) && isSeenFrom(root, skill, profile)) ||
-      (index === 0 && !roots.includes(skill.root));
-    const listing = buildHostListing(skills.filter(isHere), profile, { ...options, root });
-    return { listing, root, asIfInstalled };
-  });
-}
-
 /** The shape of `--format json`. */
-export function toJsonHost({ listing, root, asIfInstalled }: HostReport) {
+export function toJsonHost({ listing, root, asIfInstalled }: PlacedListing) {
   const { profile, title, budget, order, form, entries, notes, text } = listing;
   return {
     host: profile,
@@ -99,7 +52,7 @@ function countStates(entries: readonly HostEntry[]): Partial<Record<HostEntry['s
 
 /** A listing for people: how full it is, and every skill that is not listed whole. */
 export function toHostLines(
-  { listing, root, asIfInstalled }: HostReport,
+  { listing, root, asIfInstalled }: PlacedListing,
   environment: Environment,
 ): string[] {
   const paint = createPaint(environment);

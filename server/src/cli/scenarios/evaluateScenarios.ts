@@ -1,25 +1,29 @@
-import { checkBefore, rehearseAssertion } from '../../core/analysis/evals/scenario/rehearseScenario.ts';
+import path from 'node:path';
 import { findScenarioFailures } from '../../core/analysis/evals/scenario/scenarioGate.ts';
-import type { CheckResult, RunCheck } from '../../core/analysis/evals/scenario/scenarioResult.ts';
-import { countRuns, mergeRuns, stateOf } from '../../core/analysis/evals/scenario/scenarioResult.ts';
+import { TokenCount } from '../../core/chat/judge/tokenCount.ts';
 import { toSentence } from '../../core/text/format/sentence.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
+import type { KnownScenario, KnownSkill } from '../../node/evals/scenarios/knownScenarios.ts';
+import { readKnownSkill } from '../../node/evals/scenarios/knownScenarios.ts';
+import type { PlacedScenarioResult } from '../../node/evals/scenarios/runAllTimes.ts';
+import { isHopeless, runAllTimes, toRehearsed } from '../../node/evals/scenarios/runAllTimes.ts';
+import type { ScenarioMeans } from '../../node/evals/scenarios/runScenario.ts';
+import { createToolPolicy } from '../../node/evals/scenarios/toolPolicy.ts';
+import { isIn } from '../../node/files/realPath.ts';
+import { findCatalogRoot } from '../../node/files/readWorkspace.ts';
 import { findGrantFile, readGrantFile } from '../../node/policy/grantStore.ts';
+import { listScenarios } from '../../workspace/skillSet/scenariosOfSkill.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { askAtGate } from '../chat/gateQuestions.ts';
 import { connectModel } from '../models/connectModel.ts';
-import type { EvaluatedScenarios, PlacedScenarioResult } from '../reports/evals/scenarioReport.ts';
+import type { EvaluatedScenarios } from '../reports/evals/scenarioReport.ts';
 import { withInterruption } from '../terminal/interruption.ts';
 import type { Environment } from '../terminal/output.ts';
 import { formatCount, plural, toOneLine, UsageError } from '../terminal/output.ts';
 import { createProgressReporter } from '../terminal/progress.ts';
-import type { KnownScenario, KnownSkill } from './knownScenarios.ts';
-import { readKnownSkill } from './knownScenarios.ts';
-import type { ScenarioMeans, ScenarioRun } from './runScenario.ts';
-import { runScenario } from './runScenario.ts';
+import { askForTool } from './askForTool.ts';
+import { openTrial } from './openTrial.ts';
 import type { ScenarioChoice } from './scenarioChoice.ts';
-import { TokenCount } from './tokenCount.ts';
-import { createToolPolicy } from './toolPolicy.ts';
 
 /** The results of all skills, and what they took. */
 export interface ScenarioEvaluation {
@@ -44,10 +48,14 @@ export async function evaluateScenarios(
   environment: Environment,
 ): Promise<ScenarioEvaluation> {
   const known: KnownSkill[] = [];
+  const { platform, writeError } = environment;
+  const means = { platform, notify: (sentence: string) => writeError(`${sentence}\n`) };
   for (const shown of paths) {
-    const skill = await readKnownSkill(skillSet, shown, environment);
-    if (skill !== undefined && (isNarrow || skill.scenarios.length + skill.problems.length > 0)) {
-      known.push(skill);
+    const absolute = skillSet.sourceOf(shown)?.absolute;
+    const listed = listScenarios(skillSet, shown);
+    if (absolute !== undefined && (isNarrow || listed.scenarios.length + listed.problems.length > 0)) {
+      const root = findRoot(absolute, environment);
+      known.push(await readKnownSkill({ skillSet, shown, absolute, root, ...listed }, means));
     }
   }
   const { model, judge } = choice;
@@ -64,6 +72,12 @@ export async function evaluateScenarios(
     new Evaluation({ choice, models, tokens, token }, environment).run(known),
   );
   return { skills, tokens };
+}
+
+/** The workspace of a skill, which is what is copied. Of one of the user's own skills it is the skill folder. */
+function findRoot(absolute: string, { cwd, home }: Pick<Environment, 'cwd' | 'home'>): string {
+  const folder = path.dirname(absolute);
+  return findCatalogRoot(folder) ?? (isIn(cwd, folder) && cwd !== home ? cwd : folder);
 }
 
 /** Says what will be asked, and refuses what takes more than it may for sure. */
@@ -86,32 +100,11 @@ function announce(
   }
 }
 
-/** Whether a check fails already, so that no model has to be asked. */
-function isHopeless(known: KnownScenario): boolean {
-  return rehearse(known).some(({ state }) => state === 'failed');
-}
-
-function rehearse({ scenario, facts }: KnownScenario): CheckResult[] {
-  return [
-    ...checkBefore(scenario, facts),
-    ...scenario.assertions.map(assertion => rehearseAssertion(assertion, facts)),
-  ];
-}
-
-function toRehearsed(known: KnownScenario): PlacedScenarioResult {
-  return toResult(known, rehearse(known));
-}
-
-function toResult({ scenario, routed }: KnownScenario, checks: readonly CheckResult[]): PlacedScenarioResult {
-  const { message, source, span } = scenario;
-  return { message, source, span, routed, checks, state: stateOf(checks), refused: [] };
-}
-
 function toEvaluated(
-  { id, path, problems }: KnownSkill,
+  { id, path: shown, problems }: KnownSkill,
   results: readonly PlacedScenarioResult[],
 ): EvaluatedScenarios {
-  return { id, path, problems, results, failures: findScenarioFailures({ results, problems }) };
+  return { id, path: shown, problems, results, failures: findScenarioFailures({ results, problems }) };
 }
 
 interface EvaluationParts {
@@ -139,9 +132,7 @@ class Evaluation {
       const means = this.#meansOf(skill);
       const results: PlacedScenarioResult[] = [];
       for (const scenario of skill.scenarios) {
-        results.push(
-          isHopeless(scenario) ? toRehearsed(scenario) : await this.#runAll(skill, scenario, means),
-        );
+        results.push(await this.#runAll(skill, scenario, means));
       }
       skills.push(toEvaluated(skill, results));
     }
@@ -156,11 +147,13 @@ class Evaluation {
     if (problem !== undefined) {
       this.#notify(problem);
     }
-    const confirm = createToolPolicy({ allow, grants }, this.#environment);
+    const confirm = createToolPolicy({ allow, grants }, askForTool(this.#environment));
     const askGate = askAtGate(this.#environment);
     return {
       ...models,
       allowEnv,
+      platform: this.#environment.platform,
+      openTrial: folder => openTrial(folder, allowEnv, this.#environment),
       confirm: (question, token) => {
         this.#progress.clear();
         return confirm(question, token);
@@ -169,6 +162,7 @@ class Evaluation {
         this.#progress.clear();
         return askGate(question);
       },
+      howToAllow: tool => `Allow it with --allow ${tool}.`,
       notify: sentence => this.#notify(sentence),
     };
   }
@@ -181,43 +175,21 @@ class Evaluation {
     }
   }
 
-  async #runAll(
-    skill: KnownSkill,
-    known: KnownScenario,
-    means: ScenarioMeans,
-  ): Promise<PlacedScenarioResult> {
-    const { scenario } = known;
-    const { runs: count } = this.#parts.choice;
-    const runs: ScenarioRun[] = [];
-    for (let run = 1; run <= count; run++) {
-      this.#progress.show(`${toOneLine(skill.id)}: ${toOneLine(scenario.message)} (${run} of ${count})`);
-      runs.push(await this.#runOnce(skill, known, means));
-    }
-    return join(known, runs);
-  }
-
-  async #runOnce(skill: KnownSkill, { scenario }: KnownScenario, means: ScenarioMeans): Promise<ScenarioRun> {
+  #runAll(skill: KnownSkill, known: KnownScenario, means: ScenarioMeans): Promise<PlacedScenarioResult> {
     const { token, tokens, choice } = this.#parts;
-    if (token.isCancellationRequested) {
-      return { broken: toSentence('The run was canceled.') };
-    }
-    if (tokens.used >= choice.maxTokens) {
-      return { broken: toSentence('The limit of --max-tokens was reached.') };
-    }
-    return runScenario(skill, scenario, means, this.#environment, token);
+    const { runs: count, maxTokens } = choice;
+    const name = `${toOneLine(skill.id)}: ${toOneLine(known.scenario.message)}`;
+    return runAllTimes(
+      skill,
+      known,
+      means,
+      {
+        count,
+        findLimit: () =>
+          tokens.used >= maxTokens ? toSentence('The limit of --max-tokens was reached.') : undefined,
+        onRun: run => this.#progress.show(`${name} (${run} of ${count})`),
+      },
+      token,
+    );
   }
-}
-
-function join(known: KnownScenario, runs: readonly ScenarioRun[]): PlacedScenarioResult {
-  const done = runs.filter(run => run.broken === undefined);
-  const checks = mergeRuns(done.map((run): readonly RunCheck[] => run.checks));
-  const refused = new Map(done.flatMap(run => run.refused.map(each => [each.tool, each])));
-  const last = done.at(-1)?.outcome;
-  return {
-    ...toResult(known, checks),
-    ...(done.length === 0 && { state: 'failed' }),
-    runs: countRuns(runs.map(run => run.broken)),
-    refused: [...refused.values()],
-    ...(last && { last }),
-  };
 }

@@ -1,29 +1,15 @@
-import fs, { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { ScenarioFile } from '../../core/analysis/evals/scenario/scenario.ts';
-import { toCopiedPath } from '../../core/analysis/evals/scenario/scenario.ts';
-import type { Sentence } from '../../core/text/format/sentence.ts';
-import { toSentence } from '../../core/text/format/sentence.ts';
-import { findInside, isReallyIn } from '../../node/files/findInside.ts';
-import { statOf } from '../../node/files/statOf.ts';
-import { reasonInWords } from '../../node/files/transaction/changeProblem.ts';
-import { readRegularFile } from '../../node/files/transaction/readRegularFile.ts';
-import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import type { Trial } from '../../node/evals/scenarios/trialTools.ts';
+import { readDescription } from '../../node/files/readWorkspace.ts';
 import { findCatalogFiles } from '../check/catalogFiles.ts';
+import { targetsFor } from '../check/selectSkills.ts';
 import { allowVariables } from '../skills/allowVariables.ts';
 import { createStore, listSkillSet } from '../skills/openSkillSet.ts';
 import type { Environment } from '../terminal/output.ts';
 
-/** A scratch copy with its skills, and no others. */
-export interface Trial {
-  readonly skillSet: SkillSet;
-  /** Absolute path, without links in it. */
-  readonly folder: string;
-  /** Reads anew what changed on disk. */
-  readonly refresh: () => Promise<void>;
-}
-
-/** @param allowEnv names of variables of the environment that skills may have */
+/**
+ * Reads the skills of a scratch copy.
+ * @param allowEnv names of variables of the environment that skills may have
+ */
 export async function openTrial(
   folder: string,
   allowEnv: readonly string[],
@@ -41,39 +27,10 @@ export async function openTrial(
   return {
     skillSet,
     folder,
+    targetsOf: (absolute, file) =>
+      targetsFor({ profile: undefined, targets: [], rules: {} }, readDescription(folder), { absolute }, file),
     refresh: async () => {
       await open();
     },
   };
-}
-
-/** Bytes of a file that a scenario starts with, as of any file in the copy. */
-const maxBytes = 8 * 1024 * 1024;
-
-/** Why a file of a skill folder can't be what a scenario starts with; undefined where it can. */
-export function findInputProblem(skillFolder: string, relative: string): Sentence | undefined {
-  const file = findInside(skillFolder, relative);
-  return file !== undefined && statOf(file)?.isFile() === true
-    ? undefined
-    : toSentence("The skill has no file '{path}'.", { path: relative });
-}
-
-/** Puts a file of a skill folder into the copy; answers with why it is not there. */
-export function copyInput(skillFolder: string, file: ScenarioFile, copy: string): Sentence | undefined {
-  const target = path.join(copy, toCopiedPath(file));
-  try {
-    const source = findInside(skillFolder, file.path);
-    const content = source && readRegularFile(fs, fs.realpathSync(source), maxBytes);
-    if (content === undefined || typeof content === 'string' || !isReallyIn(copy, target)) {
-      return toSentence("'{path}' cannot be copied.", { path: file.path });
-    }
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, content);
-    return undefined;
-  } catch (error) {
-    return toSentence("'{path}' cannot be copied: {reason}.", {
-      path: file.path,
-      reason: reasonInWords(error),
-    });
-  }
 }

@@ -33,21 +33,30 @@ const maxConcurrent = 2;
 /** Runs that may fail before any is answered: then something is wrong with all of them. */
 const maxFailures = 3;
 
+export interface TrialWatch {
+  readonly token: Cancellation;
+  /** Told of the first run of a trial, by its index. */
+  readonly onStart?: (at: number) => void;
+  /** Told how many runs are done, and those of the trial that one was added to. */
+  readonly onRun: (done: number, at: number, runs: readonly TrialRun[]) => void;
+}
+
 /**
  * Sends each message `times` times to a host. Once it has failed several times and was never answered, the other runs are not made and
  * fail for the same reason.
  *
- * @param onRun told how many runs are done
  * @returns the runs of each trial; those that were canceled are missing
  */
 export async function runTrials(
   place: TrialPlace,
   trials: readonly Trial[],
   times: number,
-  { token, onRun }: { readonly token: Cancellation; readonly onRun: (done: number) => void },
+  { token, onStart, onRun }: TrialWatch,
 ): Promise<TrialRun[][]> {
   const results: TrialRun[][] = trials.map(() => []);
-  const left = trials.flatMap((trial, at) => Array.from({ length: times }, () => ({ trial, at })));
+  const left = trials.flatMap((trial, at) =>
+    Array.from({ length: times }, (_, time) => ({ trial, at, isFirst: time === 0 })),
+  );
   const failures: TrialRun[] = [];
   let done = 0;
   let wasAnswered = false;
@@ -64,12 +73,16 @@ export async function runTrials(
   };
   const work = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      if (next.isFirst) {
+        onStart?.(next.at);
+      }
       const run = await runNext(next.trial);
       if (run === undefined) {
         return;
       }
-      results[next.at]?.push(run);
-      onRun(++done);
+      const runs = results[next.at] ?? [];
+      runs.push(run);
+      onRun(++done, next.at, runs);
     }
   };
   await Promise.all(Array.from({ length: maxConcurrent }, work));

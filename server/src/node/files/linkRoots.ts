@@ -20,6 +20,11 @@ export function addWorkspaceFolders(folders: readonly string[]): void {
   folders.forEach(folder => workspaceFolders.add(projectOf(folder)));
 }
 
+/** Forgets a folder that was taken in, such as a scratch copy that is removed. */
+export function removeWorkspaceFolder(folder: string): void {
+  workspaceFolders.delete(projectOf(folder));
+}
+
 /** Takes in the folders in which the user's own skills are. */
 export function addUserFolders(home: string): void {
   skillSources

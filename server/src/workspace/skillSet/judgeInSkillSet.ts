@@ -33,17 +33,32 @@ export interface ListingJudge {
   readonly listed: readonly HostEntry[];
 }
 
+/** A case that a model is to judge. */
+export interface PlannedCase extends Pick<PlacedCase, 'message' | 'expected'> {
+  /** Whether the model has answered as often as it is asked. */
+  readonly isAnswered: () => boolean;
+  /** What it said so far. */
+  readonly toResult: () => PlacedResult;
+}
+
+export interface PlannedTriggers {
+  readonly cases: readonly PlannedCase[];
+  /** Makes the report once the batch has run. */
+  readonly toReport: () => SkillTriggerReport;
+}
+
 /**
- * Plans to judge the trigger cases of a skill by the model that a batch is sent to.
+ * Plans to judge the trigger cases of a skill by the model that a batch is sent to; undefined for a skill that isn't there.
  * @param shown the path of the skill as reports call it
- * @returns what makes the report once the batch has run; undefined for a skill that isn't there
+ * @param isWanted leaves out the other cases
  */
-export function planTriggerReport(
+export function planTriggers(
   batch: JudgeBatch,
   skillSet: SkillSet,
   shown: string,
   judging: ListingJudge,
-): (() => SkillTriggerReport) | undefined {
+  isWanted: (each: PlacedCase) => boolean = () => true,
+): PlannedTriggers | undefined {
   const key = skillSet.keyOf(shown);
   const skill = skillSet.catalog.get(shown)?.skill;
   if (key === undefined || skill === undefined) {
@@ -54,43 +69,53 @@ export function planTriggerReport(
   const listed = judging.listed.map(({ skill: each }) => ({ id: each.id, path: ownPathOf(each) }));
   // Of several copies, a host lists one, which stands for the others.
   const target = listed.find(({ path }) => path === shown) ?? listed.find(({ id }) => id === own.id);
-  const results = cases.map(each =>
-    target === undefined
-      ? () => judgeUnlisted(each, shown, judging.listing)
-      : planResult(batch, each, target, judging),
-  );
-  return () => ({
-    ...summarizeResults(
-      own,
-      results.map(toResult => toResult()),
-      judging.judge,
-    ),
-    problems,
-  });
+  const planned = cases
+    .filter(isWanted)
+    .map(each =>
+      target === undefined
+        ? planUnlisted(each, shown, judging.listing)
+        : planCase(batch, each, target, judging),
+    );
+  return {
+    cases: planned,
+    toReport: () => ({
+      ...summarizeResults(
+        own,
+        planned.map(({ toResult }) => toResult()),
+        judging.judge,
+      ),
+      problems,
+    }),
+  };
 }
 
-function planResult(
+function planCase(
   batch: JudgeBatch,
   each: PlacedCase,
   target: Pick<SelectedSkill, 'id' | 'path'>,
   { listing, listed }: ListingJudge,
-): () => PlacedResult {
-  const { source, span } = each;
+): PlannedCase {
+  const { message, expected, source, span } = each;
   const answers = batch.add(toTriggerRequest(listing.text, each.message), triggerAnswerTokens);
-  return () => {
-    const runs = answers.map(answer => readTriggerAnswer(answer, listed));
-    return { ...judgeByRuns(each, runs, target), source, span };
+  return {
+    message,
+    expected,
+    isAnswered: () => answers.length === batch.runs,
+    toResult: () => {
+      const runs = answers.map(answer => readTriggerAnswer(answer, listed));
+      return { ...judgeByRuns(each, runs, target), source, span };
+    },
   };
 }
 
 /** No model can load a skill that it isn't told of, so it needn't be asked. */
-function judgeUnlisted(
+function planUnlisted(
   { message, expected, source, span }: PlacedCase,
   shown: string,
   { title, entries }: HostListing,
-): PlacedResult {
+): PlannedCase {
   const reason = entries.find(({ skill }) => skill.path === shown)?.reason ?? '';
-  return {
+  const result: PlacedResult = {
     message,
     expected,
     source,
@@ -100,6 +125,7 @@ function judgeUnlisted(
     passed: !expected,
     why: toSentence("{host} doesn't list the skill. {reason}", { host: title, reason }),
   };
+  return { message, expected, isAnswered: () => true, toResult: () => result };
 }
 
 /**

@@ -8,6 +8,7 @@ import { readCaseFiles } from '../evals/caseFiles.ts';
 import { fileOfPart, placeOfSkill, readParts } from '../skills.ts';
 import { defineFact } from '../store/facts.ts';
 import { isSameJson } from '../store/skillStore.ts';
+import type { SkillSet } from './skillSet.ts';
 
 /** A scenario, and the file that it is in. */
 export interface PlacedScenario extends Scenario {
@@ -29,7 +30,7 @@ const brokenFile = {
 const none: SkillScenarios = { scenarios: [], problems: [] };
 
 /** All functional scenarios of a skill: those that its manifest declares, and those of the files in its folder `evals`. */
-export const scenariosOfSkill = defineFact<SkillScenarios>(
+const scenariosOfSkill = defineFact<SkillScenarios>(
   'scenarios of a skill',
   (key, ask) => {
     const placed = ask.get(placeOfSkill, key);
@@ -63,3 +64,9 @@ export const scenariosOfSkill = defineFact<SkillScenarios>(
   },
   isSameJson,
 );
+
+/** The same for a skill of a set; none for one that isn't there. @param shown the path of the skill as reports call it */
+export function listScenarios(skillSet: SkillSet, shown: string): SkillScenarios {
+  const key = skillSet.keyOf(shown);
+  return key === undefined ? none : skillSet.store.get(scenariosOfSkill, key);
+}

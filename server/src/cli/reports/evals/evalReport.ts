@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { OptimizationLoopView } from '../../../core/analysis/evals/optimizationLoopView.ts';
-import type { RunSummary } from '../../../core/analysis/evals/judgeByRuns.ts';
+import { describeRuns } from '../../../core/analysis/evals/describeRuns.ts';
 import type { TriggerJudge } from '../../../core/analysis/evals/triggerReport.ts';
 import type { TokenUsage } from '../../../core/chat/judge/askModel.ts';
 import type { JudgedInstructions } from '../../../core/operations/evals/summarizeRubricRuns.ts';
@@ -17,7 +17,6 @@ import { createPaint, formatCount, plural, quote, toOneLine } from '../../termin
 import type { WordyRow } from '../../terminal/table.ts';
 import { shorten, toWordyLines, toWords } from '../../terminal/table.ts';
 import {
-  describeFailedRuns,
   describeJudged,
   toJsonJudged,
   toJsonRuns,
@@ -252,14 +251,8 @@ export function describeResult({ expected, activated, other, why, passed, runs }
     expected && !activated && other !== undefined && other.reasons.length > 0
       ? ` '${other.id}' is selected instead: ${other.reasons.join(', ')}.`
       : '';
-  return `${expectation}${formatSentence(why)}${instead}${runs ? describeRuns(runs) : ''}`;
-}
-
-/** How sure the result is, and why some runs don't count; the reason is there already where none does. */
-function describeRuns({ answered, failed, problems, interval }: RunSummary): string {
-  const range = interval?.map(bound => `${Math.round(bound * 100)}%`).join(' to ');
-  const sure = range === undefined ? '' : ` 95% confidence: ${range}.`;
-  return answered === 0 ? sure : `${sure}${describeFailedRuns({ failed, problems })}`;
+  const counts = (runs ? describeRuns(runs) : []).map(each => ` ${formatSentence(each)}`);
+  return `${expectation}${formatSentence(why)}${instead}${counts.join('')}`;
 }
 
 function toProblemRow(problem: PlacedCaseProblem, place: string, paint: Paint): WordyRow {

@@ -2,7 +2,8 @@ import { formatSentence } from '../../../core/model/findings/messages.ts';
 import { toPlace } from './evalReport.ts';
 import type { JunitTest } from './junitText.ts';
 import { toJunitText } from './junitText.ts';
-import type { PlacedScenarioResult, ScenariosReport } from './scenarioReport.ts';
+import type { PlacedScenarioResult } from '../../../node/evals/scenarios/runAllTimes.ts';
+import type { ScenariosReport } from './scenarioReport.ts';
 import { toStatement } from './scenarioReport.ts';
 
 /** The report as JUnit XML: a suite for each skill with a test for each scenario, of which those that nobody judged are skipped. */

@@ -4,19 +4,13 @@ import type { TurnOutcome } from '../../../core/analysis/evals/scenario/turnOutc
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { PlacedCaseProblem } from '../../../workspace/evals/caseFiles.ts';
-import type { PlacedScenario } from '../../../workspace/skillSet/scenariosOfSkill.ts';
+import type { PlacedScenarioResult } from '../../../node/evals/scenarios/runAllTimes.ts';
 import type { Environment, Paint } from '../../terminal/output.ts';
 import { createPaint, formatCount, plural, quote, toOneLine } from '../../terminal/output.ts';
 import type { WordyRow } from '../../terminal/table.ts';
 import { shorten, toWordyLines, toWords } from '../../terminal/table.ts';
 import type { LineOf } from './evalReport.ts';
 import { toPlace, toShownFile } from './evalReport.ts';
-
-/** The result of a scenario, and where the scenario is. */
-export interface PlacedScenarioResult extends ScenarioResult, Pick<PlacedScenario, 'source' | 'span'> {
-  /** What came of the last turn that came to anything. */
-  readonly last?: TurnOutcome;
-}
 
 /** A skill with the results of its scenarios. */
 export interface EvaluatedScenarios {

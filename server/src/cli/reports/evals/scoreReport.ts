@@ -1,9 +1,10 @@
+import { describeFailedRuns } from '../../../core/analysis/evals/describeRuns.ts';
 import type { RunSummary } from '../../../core/analysis/evals/judgeByRuns.ts';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { RubricScoreResult } from '../../../core/operations/evals/rubric.ts';
 import type { JudgedInstructions } from '../../../core/operations/evals/summarizeRubricRuns.ts';
 import type { Paint } from '../../terminal/output.ts';
-import { plural, toOneLine } from '../../terminal/output.ts';
+import { toOneLine } from '../../terminal/output.ts';
 import type { WordyRow } from '../../terminal/table.ts';
 import { toWords } from '../../terminal/table.ts';
 
@@ -28,10 +29,6 @@ export function toJsonJudged({ score, spread, runs }: JudgedInstructions) {
   return { score: score ? toJsonScore(score) : null, spread: spread ?? null, runs: toJsonRuns(runs) };
 }
 
-export function describeFailedRuns({ failed, problems }: Pick<RunSummary, 'failed' | 'problems'>): string {
-  return failed === 0 ? '' : ` ${plural(failed, 'run')} failed: ${problems.map(formatSentence).join(' ')}`;
-}
-
 /** The score of a judge in a few words: `judge 3.67 ± 0.58`. */
 export function describeJudged({ score, spread }: JudgedInstructions): string {
   return score === undefined
@@ -40,14 +37,10 @@ export function describeJudged({ score, spread }: JudgedInstructions): string {
 }
 
 export function toJudgeProblemRows({ runs }: JudgedInstructions, paint: Paint): WordyRow[] {
-  return runs.failed === 0
-    ? []
-    : [
-        {
-          cells: [{ text: ' !', paint: text => paint('yellow', text) }, { text: 'judge' }],
-          words: toWords(describeFailedRuns(runs)),
-        },
-      ];
+  return describeFailedRuns(runs).map(sentence => ({
+    cells: [{ text: ' !', paint: text => paint('yellow', text) }, { text: 'judge' }],
+    words: toWords(formatSentence(sentence)),
+  }));
 }
 
 /** The dimensions as a judge rates them, with its reasons in each run. */

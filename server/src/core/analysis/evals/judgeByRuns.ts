@@ -104,6 +104,12 @@ function explain({
       });
 }
 
+/** How sure a rate is, in percent. */
+export function describeInterval([low, high]: NonNullable<RunSummary['interval']>): Sentence {
+  const toPercent = (bound: number) => Math.round(bound * 100);
+  return toSentence('95% confidence: {low}% to {high}%.', { low: toPercent(low), high: toPercent(high) });
+}
+
 /** Quantile of the normal distribution for 95 %. */
 const z = 1.96;
 

@@ -16,16 +16,14 @@ const maxAtOnce = 4;
 
 /** Requests that are planned first, estimated, and then sent together, each as often as is wanted. */
 export class JudgeBatch {
-  readonly #runs: number;
+  /** How often each request is sent. */
+  readonly runs: number;
   /** By the requests as JSON: what is asked twice is sent once, so that candidates that read alike are judged alike. */
   readonly #planned = new Map<string, { readonly request: ModelRequest; readonly answers: ModelAnswer[] }>();
   #tokens = 0;
 
-  /**
-   * @param runs how often each request is sent
-   */
   constructor(runs: number) {
-    this.#runs = runs;
+    this.runs = runs;
   }
 
   /**
@@ -45,7 +43,7 @@ export class JudgeBatch {
   }
 
   get estimate(): BatchEstimate {
-    return { calls: this.#planned.size * this.#runs, tokens: this.#tokens * this.#runs };
+    return { calls: this.#planned.size * this.runs, tokens: this.#tokens * this.runs };
   }
 
   /** The tokens of all answers so far, as the service counted them. */
@@ -67,7 +65,7 @@ export class JudgeBatch {
     onAnswer: (done: number) => void = () => {},
   ): Promise<void> {
     const each = [...this.#planned.values()];
-    const queue = each.flatMap(planned => Array.from({ length: this.#runs }, () => planned)).values();
+    const queue = each.flatMap(planned => Array.from({ length: this.runs }, () => planned)).values();
     let done = 0;
     const work = async () => {
       for (const { request, answers } of queue) {

@@ -7,7 +7,7 @@ import type { FillOptions } from './fillPlaceholders.ts';
 import { collectSecrets, createSecretMask } from './secretMask.ts';
 import type { ResolvedVariable, VariableLevel } from '../skill/variable.ts';
 import { controlsPrograms } from './controlVariables.ts';
-import { looksLikeCredential } from './credential.ts';
+import { isCredentialName, looksLikeCredential } from './credential.ts';
 import { maskedValue } from '../skill/variable.ts';
 
 /** One variable in the environment of a skill's MCP server, as `mcp.env` has it. */
@@ -71,6 +71,13 @@ export function readServerEnvironment(trees: SkillTrees): PlacedServerVariable[]
     const words = toWords(node);
     return node?.kind === 'scalar' && words !== undefined ? [{ name, value: words, file, node }] : [];
   });
+}
+
+/** The credentials that are written into `mcp.env` itself. */
+export function listWrittenCredentials(trees: SkillTrees): string[] {
+  return readServerEnvironment(trees).flatMap(({ name, value }) =>
+    isCredentialName(name) && findNamesIn(value).length === 0 ? [value] : [],
+  );
 }
 
 /** Where `mcp.env` names variables; where a value is written with escapes, the whole of it. */

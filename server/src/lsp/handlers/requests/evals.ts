@@ -2,9 +2,11 @@ import {
   compareCandidate,
   listEvalTests,
   listEvaluatedSkills,
+  listTrialHosts,
   promoteCandidate,
   rejectCandidate,
   runEvalTests,
+  runHostTrials,
   undoPromotion,
 } from '../../../protocol/evals.ts';
 import type { Guard } from '../../editor/guard.ts';
@@ -12,6 +14,7 @@ import { failed } from '../../editor/guard.ts';
 import type { CandidateParts } from '../../services/management/candidateService.ts';
 import { CandidateService } from '../../services/management/candidateService.ts';
 import { EvalService } from '../../services/evals/evalService.ts';
+import { HostTrialService } from '../../services/evals/hostTrialService.ts';
 import type { Server } from '../../session/context.ts';
 
 /** Serves the requests about trigger cases, structural criteria and candidates. */
@@ -30,7 +33,21 @@ export function registerEvals(server: Server, guard: Guard, parts: CandidatePart
     runEvalTests,
     guard('runEvalTests', null, (params, token) => service.run(params, token)),
   );
+  registerHostTrials(server, guard, parts);
   registerCandidates(server, guard, parts);
+}
+
+function registerHostTrials(server: Server, guard: Guard, { routing }: CandidateParts): void {
+  const { connection } = server;
+  const service = new HostTrialService(server, routing);
+  connection.onRequest(
+    listTrialHosts,
+    guard('listTrialHosts', [], () => service.hosts()),
+  );
+  connection.onRequest(
+    runHostTrials,
+    guard('runHostTrials', failed, (params, token) => service.run(params, token)),
+  );
 }
 
 function registerCandidates(server: Server, guard: Guard, parts: CandidateParts): void {

@@ -1,13 +1,11 @@
 import { dirname } from 'node:path';
-import type { CancellationToken, Location } from 'vscode-languageserver/node';
+import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { SelectedByWords } from '../../../core/analysis/evals/selectedSkills.ts';
 import { listSelected } from '../../../core/analysis/evals/selectedSkills.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
-import type { Span } from '../../../core/text/position/span.ts';
-import { createPositionMap } from '../../../core/text/position/positions.ts';
-import { passingScore } from '../../../core/operations/evals/rubric.ts';
-import { scoreInSkillSet } from '../../../workspace/skillSet/scoreInSkillSet.ts';
+import { listCoverage } from '../../../workspace/skillSet/coverageInSkillSet.ts';
+import { listScenarios } from '../../../workspace/skillSet/scenariosOfSkill.ts';
 import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
 import { listDimensions, listEvaluated } from '../../../workspace/skillSet/testsInSkillSet.ts';
 import { triggerCasesOfSkill } from '../../../workspace/skillSet/triggerCases.ts';
@@ -15,13 +13,16 @@ import type { SkillTriggerReport } from '../../../workspace/skillSet/triggerRepo
 import { reportTriggers } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
 import type { EvalResults, EvalTests, EvaluatedSkill } from '../../../protocol/evals.ts';
 import type { SkillParams } from '../../../protocol/readiness.ts';
-import { toRange } from '../../convert/diagnostic.ts';
 import { say } from '../../editor/say.ts';
 import type { Server } from '../../session/context.ts';
 import { findUnsavedIn } from '../importExport/findUnsaved.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import type { EvalRecords } from './evalRecords.ts';
+import type { Locate } from './locate.ts';
+import { createLocate } from './locate.ts';
 import { runSteps } from './runSteps.ts';
+import { keyScenarios, rehearseScenarios, toScenarioTest } from './scenarioTests.ts';
+import { scoreCriteria } from './scoreCriteria.ts';
 
 /** Answers what skills are evaluated by, and how they do. */
 export class EvalService {
@@ -69,6 +70,7 @@ export class EvalService {
     }
     const locate = createLocate(skillSet);
     const { cases, problems } = skillSet.store.get(triggerCasesOfSkill, key);
+    const { scenarios, problems: scenarioProblems } = listScenarios(skillSet, path);
     return {
       cases: cases.map(({ message, expected, source, span }) => ({
         message,
@@ -76,6 +78,12 @@ export class EvalService {
         location: locate(source.file, span),
       })),
       problems: this.#toProblems(problems, locate),
+      scenarios: keyScenarios(scenarios).map(({ key: name, scenario }) => ({
+        key: name,
+        message: scenario.message,
+        location: locate(scenario.source.file, scenario.span),
+      })),
+      scenarioProblems: this.#toProblems(scenarioProblems, locate),
       criteria: dimensions.map(each => ({
         key: each.key,
         title: each.title,
@@ -88,9 +96,7 @@ export class EvalService {
     const skillSet = await this.#routing.read(folderUri, token);
     const report =
       skillSet && (await runSteps(reportTriggers(skillSet, path), skillSet.store.ports.clock, token));
-    const dimensions = skillSet && listDimensions(skillSet, path);
-    const rated = skillSet && scoreInSkillSet(skillSet, path);
-    if (skillSet === undefined || report === undefined || dimensions === undefined || rated === undefined) {
+    if (skillSet === undefined || report === undefined || listDimensions(skillSet, path) === undefined) {
       return null;
     }
     const file = skillSet.sourceOf(path)?.absolute ?? '';
@@ -99,6 +105,7 @@ export class EvalService {
       this.#records.record(skillSet, report);
     }
     const locate = createLocate(skillSet);
+    const bundle = this.#server.client().messages;
     return {
       cases: report.results.map(({ message, expected, passed, why, source, span }) => ({
         message,
@@ -109,22 +116,13 @@ export class EvalService {
         location: locate(source.file, span),
       })),
       problems: this.#toProblems(report.problems, locate),
-      criteria: rated.score.dimensions.flatMap(({ key, title, score, passed, evidence }) => {
-        const place = dimensions.find(each => each.key === key);
-        return place === undefined
-          ? []
-          : [
-              {
-                key,
-                title,
-                score,
-                passed,
-                passingScore,
-                evidence: evidence.map(each => this.#say(each)),
-                location: locate(place.file, place.span),
-              },
-            ];
-      }),
+      scenarios: (await rehearseScenarios(skillSet, path)).map(each => toScenarioTest(each, locate, bundle)),
+      scenarioProblems: this.#toProblems(listScenarios(skillSet, path).problems, locate),
+      words: listCoverage(skillSet, report).map(({ file: at, span, cases }) => ({
+        location: locate(at, span),
+        cases,
+      })),
+      criteria: scoreCriteria(skillSet, path, locate, bundle),
     };
   }
 
@@ -143,16 +141,4 @@ export class EvalService {
 function selectedFor(skillSet: SkillSet, message: string): SelectedByWords[] {
   const preview = skillSet.preview({ message, window: skillSet.wholeWindow() });
   return listSelected(preview, skillSet.catalog);
-}
-
-/** Where a span of a file is; each file is mapped once. */
-type Locate = (file: string, span: Span) => Location;
-
-function createLocate({ store }: SkillSet): Locate {
-  const maps = new Map<string, ReturnType<typeof createPositionMap>>();
-  return (file, span) => {
-    const map = maps.get(file) ?? createPositionMap(store.ask.text(file).text);
-    maps.set(file, map);
-    return { uri: URI.file(file).toString(), range: toRange(map, span) };
-  };
 }

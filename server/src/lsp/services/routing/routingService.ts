@@ -153,7 +153,7 @@ export class RoutingService {
     if (profile === undefined || skillSet === undefined) {
       return null;
     }
-    const installed = withInstalled === true ? await this.#readInstalled() : [];
+    const installed = withInstalled === true ? await this.readInstalled() : [];
     const root = URI.parse(folderUri).fsPath;
     const base = root.replaceAll('\\', '/');
     const options = { root, base, ...(contextWindow !== undefined && { contextWindow }) };
@@ -208,8 +208,8 @@ export class RoutingService {
       : { skillSet, path: this.#workspace.shownPath(file) };
   }
 
-  /** Nobody watches these folders. */
-  async #readInstalled(): Promise<HostSkill[]> {
+  /** The skills in the user's own folders, which nobody watches. */
+  async readInstalled(): Promise<HostSkill[]> {
     const files = await findInstalledSkills(homedir());
     this.#store.apply({ paths: files.map(({ absolute }) => absolute) });
     this.#store.setScope(installedScope, { files, settings: { workspace: emptyDescription } });

@@ -1,14 +1,14 @@
-import { checkAssertion } from '../../core/analysis/evals/scenario/checkAssertion.ts';
-import { buildJudgeRequest, readVerdicts } from '../../core/analysis/evals/scenario/judgeRequest.ts';
-import type { Assertion, Scenario } from '../../core/analysis/evals/scenario/scenario.ts';
-import type { RunCheck } from '../../core/analysis/evals/scenario/scenarioResult.ts';
-import type { TurnOutcome } from '../../core/analysis/evals/scenario/turnOutcome.ts';
-import { askModel } from '../../core/chat/judge/askModel.ts';
-import type { ChatModel } from '../../core/chat/conversation/chatModel.ts';
-import { formatSentence } from '../../core/model/findings/messages.ts';
-import type { Sentence } from '../../core/text/format/sentence.ts';
-import { toSentence } from '../../core/text/format/sentence.ts';
-import type { Cancellation } from '../../core/text/position/span.ts';
+import { checkAssertion } from '../../analysis/evals/scenario/checkAssertion.ts';
+import { buildJudgeRequest, readVerdicts } from '../../analysis/evals/scenario/judgeRequest.ts';
+import type { Assertion, Scenario } from '../../analysis/evals/scenario/scenario.ts';
+import type { RunCheck } from '../../analysis/evals/scenario/scenarioResult.ts';
+import type { TurnOutcome } from '../../analysis/evals/scenario/turnOutcome.ts';
+import { askModel } from './askModel.ts';
+import type { ChatModel } from '../conversation/chatModel.ts';
+import { formatSentence } from '../../model/findings/messages.ts';
+import type { Sentence } from '../../text/format/sentence.ts';
+import { toSentence } from '../../text/format/sentence.ts';
+import type { Cancellation } from '../../text/position/span.ts';
 
 /** Checks all assertions of a scenario; a model rates the sentences, where there is one. */
 export async function judgeOutcome(

@@ -1,5 +1,5 @@
-import type { ChatModel, ModelPart, ModelRequest } from '../../core/chat/conversation/chatModel.ts';
-import { estimateTokens } from '../../core/text/tokens/estimateTokens.ts';
+import type { ChatModel, ModelPart, ModelRequest } from '../conversation/chatModel.ts';
+import { estimateTokens } from '../../text/tokens/estimateTokens.ts';
 
 /** Tokens of a text, by the estimate. */
 export function tokensOf(text: string): number {

@@ -1,22 +1,23 @@
 import path from 'node:path';
-import { checkBefore } from '../../core/analysis/evals/scenario/rehearseScenario.ts';
-import type { Scenario } from '../../core/analysis/evals/scenario/scenario.ts';
-import type { RefusedTool, RunCheck } from '../../core/analysis/evals/scenario/scenarioResult.ts';
-import type { TurnOutcome } from '../../core/analysis/evals/scenario/turnOutcome.ts';
-import type { ChatModel } from '../../core/chat/conversation/chatModel.ts';
-import type { ConfirmCall, TurnPorts } from '../../core/chat/turn/turnPorts.ts';
-import { createSecretMask } from '../../core/model/variables/secretMask.ts';
-import type { Sentence } from '../../core/text/format/sentence.ts';
-import { toSentence } from '../../core/text/format/sentence.ts';
-import type { Cancellation } from '../../core/text/position/span.ts';
-import { withScratchCopy } from '../../node/evals/scratchCopy.ts';
-import { toRealPath } from '../../node/files/realPath.ts';
-import { secretsOf } from '../../node/tools/secretsOfSkillSet.ts';
-import type { Environment } from '../terminal/output.ts';
+import { checkBefore } from '../../../core/analysis/evals/scenario/rehearseScenario.ts';
+import type { Scenario } from '../../../core/analysis/evals/scenario/scenario.ts';
+import type { RefusedTool, RunCheck } from '../../../core/analysis/evals/scenario/scenarioResult.ts';
+import type { TurnOutcome } from '../../../core/analysis/evals/scenario/turnOutcome.ts';
+import type { ChatModel } from '../../../core/chat/conversation/chatModel.ts';
+import { createSecretMask } from '../../../core/model/variables/secretMask.ts';
+import type { Sentence } from '../../../core/text/format/sentence.ts';
+import { toSentence } from '../../../core/text/format/sentence.ts';
+import type { Cancellation } from '../../../core/text/position/span.ts';
+import { withScratchCopy } from '../scratchCopy.ts';
+import { removeWorkspaceFolder } from '../../files/linkRoots.ts';
+import { toRealPath } from '../../files/realPath.ts';
+import { secretsOf } from '../../tools/secretsOfSkillSet.ts';
 import { beginScenario, readFacts } from './beginScenario.ts';
-import { judgeOutcome } from './judgeOutcome.ts';
-import { copyInput, findInputProblem, openTrial } from './openTrial.ts';
+import { judgeOutcome } from '../../../core/chat/judge/judgeOutcome.ts';
+import { copyInput, findInputProblem } from './scenarioInputs.ts';
+import type { Trial } from './trialTools.ts';
 import { createTrialTools } from './trialTools.ts';
+import type { TrialTurnParts } from './trialTurn.ts';
 import { runTrialTurn } from './trialTurn.ts';
 
 /** A skill whose scenarios are run. */
@@ -28,11 +29,12 @@ export interface ScenarioSkill {
 }
 
 /** Who runs and judges, and what may run. */
-export interface ScenarioMeans {
-  readonly model: ChatModel;
+export interface ScenarioMeans extends Pick<TrialTurnParts, 'model' | 'confirm' | 'askGate' | 'howToAllow'> {
   readonly judge: ChatModel | undefined;
-  readonly confirm: ConfirmCall;
-  readonly askGate: TurnPorts['askGate'];
+  /** Reads the skills of a scratch copy; undefined where that was canceled. */
+  readonly openTrial: (folder: string) => Promise<Trial | undefined>;
+  /** As Node.js names it. */
+  readonly platform: string;
   readonly allowEnv: readonly string[];
   /** Told of what a person has to know about the run, each sentence once. */
   readonly notify: (sentence: string) => void;
@@ -48,12 +50,13 @@ export type ScenarioRun =
     }
   | { readonly broken: Sentence };
 
+const canceled = toSentence('The run was canceled.');
+
 /** Runs a scenario once in a scratch copy of the workspace, which is gone afterwards. */
 export async function runScenario(
   { absolute, root }: ScenarioSkill,
   scenario: Scenario,
   means: ScenarioMeans,
-  environment: Environment,
   token: Cancellation,
 ): Promise<ScenarioRun> {
   const run = await withScratchCopy(root, token, async ({ folder, leftOut }): Promise<ScenarioRun> => {
@@ -65,18 +68,25 @@ export async function runScenario(
     if (problem !== undefined) {
       return { broken: problem };
     }
-    const trial = await openTrial(folder, means.allowEnv, environment);
+    const trial = await means.openTrial(folder);
+    if (trial === undefined) {
+      return { broken: canceled };
+    }
     const relative = path.relative(toRealPath(root), toRealPath(absolute)).replaceAll('\\', '/');
     if (trial.skillSet.catalog.get(relative) === undefined) {
       return { broken: toSentence('The skill is not in the copy. Is it ignored by git?') };
     }
-    return runInCopy({ trial, shown: relative, skillFolder }, scenario, means, environment, token);
+    try {
+      return await runInCopy({ trial, shown: relative, skillFolder }, scenario, means, token);
+    } finally {
+      removeWorkspaceFolder(folder);
+    }
   });
-  return run ?? { broken: toSentence('The run was canceled.') };
+  return run ?? { broken: canceled };
 }
 
 interface CopyOfSkill {
-  readonly trial: Awaited<ReturnType<typeof openTrial>>;
+  readonly trial: Trial;
   /** Path of the skill in the copy. */
   readonly shown: string;
   /** Absolute path of the folder that the skill was copied from. */
@@ -87,20 +97,16 @@ async function runInCopy(
   { trial, shown, skillFolder }: CopyOfSkill,
   scenario: Scenario,
   means: ScenarioMeans,
-  environment: Environment,
   token: Cancellation,
 ): Promise<ScenarioRun> {
-  const begun = beginScenario({ ...trial, shown }, scenario, environment);
+  const begun = beginScenario({ ...trial, shown }, scenario, means.notify);
   let hasServers = false;
   const notify = (sentence: string) => {
     hasServers = true;
     means.notify(sentence);
   };
-  const tools = createTrialTools(
-    trial,
-    { style: begun.style, allowEnv: means.allowEnv, notify },
-    environment,
-  );
+  const { allowEnv, platform } = means;
+  const tools = createTrialTools(trial, { style: begun.style, allowEnv, platform, notify });
   const facts = await readFacts(
     begun,
     scenario,

@@ -1,16 +1,15 @@
-import { describeCause } from '../../core/analysis/activation/describeCause.ts';
-import type { Scenario } from '../../core/analysis/evals/scenario/scenario.ts';
-import type { RehearsalFacts, ToolOffer } from '../../core/analysis/evals/scenario/rehearseScenario.ts';
-import type { ToolProvider } from '../../core/chat/turn/turnPorts.ts';
-import type { PromptStyle } from '../../core/model/workspace/routingSettings.ts';
-import { formatSentence } from '../../core/model/findings/messages.ts';
-import type { Sentence } from '../../core/text/format/sentence.ts';
-import { toSentence } from '../../core/text/format/sentence.ts';
-import { readSkeleton } from '../../node/prompt/readSkeleton.ts';
-import { LocalTurnSkills } from '../../node/tools/localTurnSkills.ts';
-import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
-import type { Environment } from '../terminal/output.ts';
-import { tokensOf, tokensOfRequest } from './tokenCount.ts';
+import { describeCause } from '../../../core/analysis/activation/describeCause.ts';
+import type { Scenario } from '../../../core/analysis/evals/scenario/scenario.ts';
+import type { RehearsalFacts, ToolOffer } from '../../../core/analysis/evals/scenario/rehearseScenario.ts';
+import type { ToolProvider } from '../../../core/chat/turn/turnPorts.ts';
+import type { PromptStyle } from '../../../core/model/workspace/routingSettings.ts';
+import { formatSentence } from '../../../core/model/findings/messages.ts';
+import type { Sentence } from '../../../core/text/format/sentence.ts';
+import { toSentence } from '../../../core/text/format/sentence.ts';
+import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
+import { readSkeleton } from '../../prompt/readSkeleton.ts';
+import { LocalTurnSkills } from '../../tools/localTurnSkills.ts';
+import { tokensOf, tokensOfRequest } from '../../../core/chat/judge/tokenCount.ts';
 
 /** The skills that a scenario begins among. */
 export interface ScenarioPlace {
@@ -36,11 +35,11 @@ export interface BegunScenario {
 export function beginScenario(
   { skillSet, shown, folder }: ScenarioPlace,
   { message }: Pick<Scenario, 'message'>,
-  { writeError }: Pick<Environment, 'writeError'>,
+  notify: (sentence: string) => void,
 ): BegunScenario {
   const { skeleton, problem } = readSkeleton(folder, skillSet.chat.skeleton);
   if (problem !== undefined) {
-    writeError(`${formatSentence(problem)}\n`);
+    notify(formatSentence(problem));
   }
   const turn = { message };
   const style = skillSet.settingsOf(turn).promptStyle;

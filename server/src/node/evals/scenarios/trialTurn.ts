@@ -1,20 +1,20 @@
-import type { Scenario } from '../../core/analysis/evals/scenario/scenario.ts';
-import type { RefusedTool } from '../../core/analysis/evals/scenario/scenarioResult.ts';
-import type { OutcomeCall, TurnOutcome } from '../../core/analysis/evals/scenario/turnOutcome.ts';
-import type { ChatModel } from '../../core/chat/conversation/chatModel.ts';
-import { toGatedTurn } from '../../core/chat/turn/gatedTurn.ts';
-import { nameOf } from '../../core/chat/turn/humanGates.ts';
-import { emptyChat, runTurn } from '../../core/chat/turn/turn.ts';
-import type { CallReport, TurnEnd } from '../../core/chat/turn/turnEvents.ts';
-import { defaultLimits, lowerLimits } from '../../core/chat/turn/turnLimits.ts';
-import type { ConfirmCall, ToolProvider, TurnPorts } from '../../core/chat/turn/turnPorts.ts';
-import type { SecretMask } from '../../core/model/variables/secretMask.ts';
-import type { Sentence } from '../../core/text/format/sentence.ts';
-import { toSentence } from '../../core/text/format/sentence.ts';
-import type { Cancellation } from '../../core/text/position/span.ts';
-import { findChanges, readCopiedFile, readCopyState } from '../../node/evals/copyState.ts';
+import type { Scenario } from '../../../core/analysis/evals/scenario/scenario.ts';
+import type { RefusedTool } from '../../../core/analysis/evals/scenario/scenarioResult.ts';
+import type { OutcomeCall, TurnOutcome } from '../../../core/analysis/evals/scenario/turnOutcome.ts';
+import type { ChatModel } from '../../../core/chat/conversation/chatModel.ts';
+import { toGatedTurn } from '../../../core/chat/turn/gatedTurn.ts';
+import { nameOf } from '../../../core/chat/turn/humanGates.ts';
+import { emptyChat, runTurn } from '../../../core/chat/turn/turn.ts';
+import type { CallReport, TurnEnd } from '../../../core/chat/turn/turnEvents.ts';
+import { defaultLimits, lowerLimits } from '../../../core/chat/turn/turnLimits.ts';
+import type { ConfirmCall, ToolProvider, TurnPorts } from '../../../core/chat/turn/turnPorts.ts';
+import type { SecretMask } from '../../../core/model/variables/secretMask.ts';
+import type { Sentence } from '../../../core/text/format/sentence.ts';
+import { toSentence } from '../../../core/text/format/sentence.ts';
+import type { Cancellation } from '../../../core/text/position/span.ts';
+import { findChanges, readCopiedFile, readCopyState } from '../copyState.ts';
 import type { BegunScenario } from './beginScenario.ts';
-import type { Trial } from './openTrial.ts';
+import type { Trial } from './trialTools.ts';
 
 export interface TrialTurnParts {
   readonly trial: Trial;
@@ -24,6 +24,8 @@ export interface TrialTurnParts {
   readonly confirm: ConfirmCall;
   readonly askGate: TurnPorts['askGate'];
   readonly mask: SecretMask;
+  /** How a person lets a tool run, in a sentence. */
+  readonly howToAllow: (tool: string) => string;
 }
 
 /** What came of a turn, or why there is nothing to judge. */
@@ -33,7 +35,7 @@ export type RunTurn =
 
 /** Runs the turn of a scenario in a scratch copy. */
 export async function runTrialTurn(
-  { trial, begun, tools, model, confirm, askGate, mask }: TrialTurnParts,
+  { trial, begun, tools, model, confirm, askGate, mask, howToAllow }: TrialTurnParts,
   { message, assertions }: Scenario,
   token: Cancellation,
 ): Promise<RunTurn> {
@@ -77,7 +79,7 @@ export async function runTrialTurn(
       changes: findChanges(folder, before, mask),
       ...(problem && { problem }),
     },
-    refused: listRefused(reports),
+    refused: listRefused(reports, howToAllow),
   };
 }
 
@@ -89,11 +91,14 @@ function toCall({ tool, arguments: given, outcome, result }: CallReport, mask: S
   return { tool, arguments: given, ran: outcome === 'ran' && !result.isError, result: text };
 }
 
-function listRefused(reports: readonly CallReport[]): RefusedTool[] {
+function listRefused(
+  reports: readonly CallReport[],
+  howToAllow: TrialTurnParts['howToAllow'],
+): RefusedTool[] {
   const refused = reports.flatMap(({ tool, outcome, result }): RefusedTool[] => {
     switch (outcome) {
       case 'declined':
-        return [{ tool, why: `${notAllowed} Allow it with --allow ${tool}.` }];
+        return [{ tool, why: `${notAllowed} ${howToAllow(tool)}` }];
       case 'refused':
       case 'held':
         return [{ tool, why: result.text }];
