@@ -58,7 +58,8 @@ async function withPlace({ tools, extension, folder }, work) {
   const [extensionsDir, userDataDir] = [path.join(folder, 'extensions'), path.join(folder, 'user')];
   await installExtension({ tools, extensionsDir, userDataDir, vsix: extension });
   const home = makeHome(folder);
-  // Tests put programs there.
+  // Tests put programs there. VS Code asks the login shell for the PATH where it can.
+  writeFiles(home, { '.profile': 'PATH="$HOME/bin:$PATH"\n' });
   const searched = [path.join(home, 'bin'), process.env.PATH ?? ''].join(path.delimiter);
   const environment = { HOME: home, PATH: searched };
   // Tests that share a window find files by their names, and open as they would for the first time.
