@@ -24,15 +24,13 @@ const text =
 const values = { '.claude/skills/forms/vars.json': '{"KEY": "k-123456", "REGION": "us"}' };
 
 describe('inlay hints over stdio', () => {
-  it('show hosts, tokens and values where they stand', () =>
+  it('show hosts and values where they stand, and no tokens of short texts', () =>
     serve(values, {}, async server => {
       open(server, text);
       assert.deepEqual(shown(await hints(server)), [
         [0, 3, 'for Claude Code, by its folder'],
-        [5, 3, '≈ 15 tokens in the body'],
         [7, 13, '= us'],
         [7, 26, '= ***'],
-        [9, 7, '≈ 5 tokens'],
       ]);
     }));
 
@@ -65,10 +63,16 @@ describe('inlay hints over stdio', () => {
       }
     }));
 
-  it('follow the text', () =>
-    serve(values, {}, async server => {
+  it('show the tokens of all parts where the threshold is 0, and follow the text', () =>
+    serve(values, { settings: { inlayHints: { tokenThreshold: 0 } } }, async server => {
       const uri = open(server, text);
-      await hints(server);
+      assert.deepEqual(shown(await settled(server, 5)), [
+        [0, 3, 'for Claude Code, by its folder'],
+        [5, 3, '≈ 15 tokens in the body'],
+        [7, 13, '= us'],
+        [7, 26, '= ***'],
+        [9, 7, '≈ 5 tokens'],
+      ]);
       void server.connection.sendNotification(DidChangeTextDocumentNotification.type, {
         textDocument: { uri, version: 2 },
         contentChanges: [
@@ -89,6 +93,19 @@ describe('inlay hints over stdio', () => {
       ]);
     }));
 
+  it('never stand at one place: the value of a variable at the end of a heading has it alone', () =>
+    serve(values, { settings: { inlayHints: { tokenThreshold: 0, inherited: false } } }, async server => {
+      open(server, '---\nname: forms\nvars: { REGION: eu }\n---\nLead in.\n\n# In {{REGION}}\n\nWords.\n');
+      await eventually(
+        async () => shown(await hints(server)),
+        found =>
+          assert.deepEqual(found, [
+            [3, 3, '≈ 12 tokens in the body'],
+            [6, 15, '= us'],
+          ]),
+      );
+    }));
+
   it('can be switched off, each kind by itself', () =>
     serve(values, { settings: { inlayHints: { tokens: false, inherited: false } } }, async server => {
       open(server, text);
@@ -96,7 +113,7 @@ describe('inlay hints over stdio', () => {
         [7, 13, '= us'],
         [7, 26, '= ***'],
       ]);
-      server.setSettings({ inlayHints: { variables: false, inherited: false } });
+      server.setSettings({ inlayHints: { variables: false, inherited: false, tokenThreshold: 0 } });
       await server.connection.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
       assert.deepEqual(shown(await settled(server, 2, '≈')), [
         [5, 3, '≈ 15 tokens in the body'],

@@ -100,6 +100,35 @@ describe('the extension manifest', () => {
     assert.deepEqual(contributed.toSorted(), registered.toSorted());
   });
 
+  it('offers in the palette, where there is neither a skill nor a file, what needs none', () => {
+    const { commands, menus } = manifest.contributes;
+    const conditions = new Map<string, string>(
+      menus.commandPalette.map(({ command, when }: { command: string; when: string }) => [command, when]),
+    );
+    assert.deepEqual(
+      commands
+        .map(({ command }: { command: string }) => command)
+        .filter((command: string) => !conditions.has(command))
+        .toSorted(),
+      [
+        'skillwright.createFromClipboard',
+        'skillwright.createFromFile',
+        'skillwright.explainRule',
+        'skillwright.addExternal',
+        'skillwright.importSkills',
+        'skillwright.manageModels',
+        'skillwright.newSkill',
+        'skillwright.openChat',
+        'skillwright.openLibrary',
+        'skillwright.openTrace',
+        'skillwright.restartServer',
+        'skillwright.setEmbeddingsKey',
+        'skillwright.showBundledSkills',
+        'skillwright.showLog',
+      ].toSorted(),
+    );
+  });
+
   it('has a text for every placeholder, and no text without one', () => {
     const used = [...read('package.json').matchAll(/"%([\w.]+)%"/g)].map(match => match[1]);
     assert.deepEqual(

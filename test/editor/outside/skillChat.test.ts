@@ -4,7 +4,7 @@ import { withScriptedModel } from '../../support/scriptedModel.ts';
 import { chatPage, openSkillChat, say, send } from '../support/chatPage.ts';
 import { openSkills } from '../support/skillsView.ts';
 import { withWindow } from '../support/window.ts';
-import { screenshot, setTheme, waitForText } from '../support/workbenchPage.ts';
+import { screenshot, setTheme, skillwrightIcon, waitForText } from '../support/workbenchPage.ts';
 import { answering, refusing, pipelineFiles, settingsFor } from './chatFiles.ts';
 import { sharedRoutingFiles, tradeMessage } from './routingFiles.ts';
 
@@ -223,7 +223,7 @@ describe('a window that is loaded anew', () => {
     withWindow({ files: pipelineFiles }, async ({ page }) => {
       await say(page, await openSkillChat(page), 'What happened this quarter?');
       await page.reload();
-      await waitForText(page, '.statusbar-item', 'Skills');
+      await skillwrightIcon(page).waitFor();
       const frame = await openSkillChat(page);
       await say(page, frame, 'Weigh the figures.');
       await frame.getByRole('button', { name: 'Chats' }).click();
