@@ -18,6 +18,7 @@ import { registerRemoveThirdParty } from './commands/importExport/removeThirdPar
 import { registerUpdateThirdParty } from './commands/importExport/updateThirdParty.ts';
 import { registerManageModels } from './commands/models/manageModels.ts';
 import { registerOpenLibrary } from './commands/openLibrary.ts';
+import { registerOpenSampleWorkspace } from './commands/openSampleWorkspace.ts';
 import { registerOpenTrace } from './commands/openTrace.ts';
 import { registerPreviewRouting } from './commands/previewRouting.ts';
 import { registerReadiness } from './commands/readinessCommands.ts';
@@ -169,11 +170,13 @@ function registerSkillCommands(
 
 /** The commands that belong to no view. */
 function registerCommands(
-  { extension, extensionUri }: vscode.ExtensionContext,
+  context: vscode.ExtensionContext,
   { client, changes }: SharedParts,
 ): vscode.Disposable[] {
+  const { extension, extensionUri } = context;
   return [
     registerNewSkill(client),
+    registerOpenSampleWorkspace(context),
     registerSaveAsSkill(client),
     registerCreateFromFile(client),
     registerCheckWorkspace(client),

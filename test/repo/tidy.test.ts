@@ -120,6 +120,7 @@ describe('the extension manifest', () => {
         'skillwright.newSkill',
         'skillwright.openChat',
         'skillwright.openLibrary',
+        'skillwright.openSampleWorkspace',
         'skillwright.openTrace',
         'skillwright.restartServer',
         'skillwright.setEmbeddingsKey',
@@ -146,12 +147,16 @@ describe('the extension manifest', () => {
   });
 
   it('refers to files that are there', () => {
-    const { grammars, snippets, jsonValidation } = manifest.contributes;
+    const { grammars, snippets, jsonValidation, walkthroughs } = manifest.contributes;
     const files = [
       manifest.icon,
       ...grammars.map((part: { path: string }) => part.path),
       ...snippets.map((part: { path: string }) => part.path),
       ...jsonValidation.map((part: { url: string }) => part.url),
+      ...walkthroughs.flatMap((part: { icon: string; steps: { media: { svg: string } }[] }) => [
+        part.icon,
+        ...part.steps.map(({ media }) => media.svg),
+      ]),
     ];
     assert.deepEqual(
       files.filter(file => !existsSync(path.join(root, file))),
@@ -172,6 +177,8 @@ describe('the extension manifest', () => {
         .map(file =>
           file
             .replace(/^docs\/rules\/.*\.md$/, 'docs/rules/*.md')
+            .replace(/^client\/sample\/.*$/, 'client/sample/**')
+            .replace(/^client\/media\/walkthrough\/\w+\.svg$/, 'client/media/walkthrough/*.svg')
             .replace(/^dist\/bundled\/.*$/, 'dist/bundled/**')
             .replace(/^dist\/shared-.*\.js$/, 'dist/shared-*.js')
             .replace(/^schemas\/related\/.*\.json$/, 'schemas/related/*.json'),
@@ -185,6 +192,8 @@ describe('the extension manifest', () => {
         'README.md',
         'client/media/activity.svg',
         'client/media/icon.png',
+        'client/media/walkthrough/*.svg',
+        'client/sample/**',
         'dist/bundled/**',
         'dist/endpointStream.cjs',
         'dist/extension.cjs',

@@ -13,7 +13,7 @@ import {
 } from '../support/skillsView.ts';
 import { waitUntil } from '../support/waiting.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
-import { openFile, waitForText } from '../support/workbenchPage.ts';
+import { openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
 import { bySource, memo, notes, skillText, skillsFiles, watch } from './skillsFiles.ts';
 
 describe('the Skills view', () => {
@@ -161,11 +161,15 @@ describe('the Skills view', () => {
         labels =>
           assert.deepEqual(labels, [
             'New Skill…',
+            'Open Sample Workspace',
             'Add External Skills…',
             'Import Skills…',
             'Show Bundled Skills',
           ]),
       );
+      await view.pane.getByText('2 bundled skills').waitFor();
+      await welcome.getByText('There are no skills in this workspace yet').waitFor();
+      await screenshot(page, 'skills-welcome');
       await welcome.getByText('Show Bundled Skills').click();
       await view.line('write-a-skill').waitFor();
       await view.pressTitle('Clear Filter');
