@@ -33,7 +33,8 @@ export function renderArguments(texts: ChatTexts, json: string, maxShown = Infin
 
 function renderArgument(name: string, value: unknown, maxShown: number): TemplateResult {
   const isText = typeof value === 'string';
-  const text = isText ? value : JSON.stringify(value, undefined, 2);
+  const line = JSON.stringify(value);
+  const text = isText ? value : line.length <= maxInline ? line : JSON.stringify(value, undefined, 2);
   const isShort = text.length <= maxInline && !text.includes('\n');
   return html`<dt><code>${name}</code></dt>
     <dd>

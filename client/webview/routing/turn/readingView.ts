@@ -41,11 +41,11 @@ function hasReading({
   refused,
   ...view
 }: RoutingView): boolean {
-  const { patternProblems, engine, mode, classifier } = view;
+  const { patternProblems, mode, classifier } = view;
   const lists = [stages, assetClasses, hits, fragment.signals, preloaded, refused, patternProblems];
   return (
     lists.some(({ length }) => length > 0) ||
-    engine !== undefined ||
+    isEngineSaid(view) ||
     mode === 'semantic' ||
     classifier.state !== 'skipped' ||
     classifier.isUnasked === true
@@ -168,11 +168,14 @@ function renderStart(
   }`;
 }
 
-function renderSimilarity(
-  texts: RoutingTexts,
-  { engine, fallback }: RoutingView,
-): TemplateResult | typeof nothing {
-  return engine === undefined
+/** Words alone are compared where nothing else is set, which needs no row. */
+function isEngineSaid({ engine, fallback }: Pick<RoutingView, 'engine' | 'fallback'>): boolean {
+  return engine === 'embeddings' || fallback !== undefined;
+}
+
+function renderSimilarity(texts: RoutingTexts, view: RoutingView): TemplateResult | typeof nothing {
+  const { engine, fallback } = view;
+  return !isEngineSaid(view)
     ? nothing
     : html`<dt>${texts.readingEngine}</dt>
         <dd>${engine}${fallback === undefined ? nothing : html`<div class="problem">${fallback}</div>`}</dd>`;
