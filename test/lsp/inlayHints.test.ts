@@ -28,7 +28,7 @@ describe('inlay hints over stdio', () => {
     serve(values, {}, async server => {
       open(server, text);
       assert.deepEqual(shown(await hints(server)), [
-        [0, 3, 'for Claude Code, by its folder'],
+        [0, 3, 'Claude Code (detected from the folder)'],
         [7, 13, '= us'],
         [7, 26, '= ***'],
       ]);
@@ -67,7 +67,7 @@ describe('inlay hints over stdio', () => {
     serve(values, { settings: { inlayHints: { tokenThreshold: 0 } } }, async server => {
       const uri = open(server, text);
       assert.deepEqual(shown(await settled(server, 5)), [
-        [0, 3, 'for Claude Code, by its folder'],
+        [0, 3, 'Claude Code (detected from the folder)'],
         [5, 3, '≈ 15 tokens in the body'],
         [7, 13, '= us'],
         [7, 26, '= ***'],
@@ -87,7 +87,7 @@ describe('inlay hints over stdio', () => {
         ],
       });
       assert.deepEqual(shown(await hints(server)), [
-        [0, 3, 'for Claude Code, by its folder'],
+        [0, 3, 'Claude Code (detected from the folder)'],
         [2, 3, '≈ 17 tokens in the body'],
         [5, 7, '≈ 8 tokens'],
       ]);
@@ -148,7 +148,7 @@ describe('inlay hints over stdio', () => {
     serve({}, {}, async (server, folder) => {
       const file = 'more/forms/SKILL.md';
       const manifest = '.codex-plugin/plugin.json';
-      const keys = ['for GolemCore, by its keys'];
+      const keys = ['GolemCore (detected from the keys)'];
       const uri = open(server, text, file);
       const say = async () =>
         (await ask(server, uri, 0, 1)).map(({ label }) => label).filter(label => typeof label === 'string');
@@ -159,13 +159,13 @@ describe('inlay hints over stdio', () => {
       assert.deepEqual(await say(), keys);
       writeFiles(folder, { [manifest]: '{ "name": "office", "skills": "./more" }' });
       await change(FileChangeType.Created);
-      await eventually(say, found => assert.deepEqual(found, ['for Codex, by its plugin']));
+      await eventually(say, found => assert.deepEqual(found, ['Codex (detected from the plugin)']));
       writeFiles(folder, { [manifest]: '{ "name": "office" }' });
       await change(FileChangeType.Changed);
       await eventually(say, found => assert.deepEqual(found, keys));
       writeFiles(folder, { [manifest]: '{ "name": "office", "skills": ["./more"] }' });
       await change(FileChangeType.Changed);
-      await eventually(say, found => assert.deepEqual(found, ['for Codex, by its plugin']));
+      await eventually(say, found => assert.deepEqual(found, ['Codex (detected from the plugin)']));
       rmSync(path.join(folder, manifest));
       await change(FileChangeType.Deleted);
       await eventually(say, found => assert.deepEqual(found, keys));
@@ -181,7 +181,7 @@ describe('inlay hints over stdio', () => {
       });
       await eventually(
         () => ask(server, uri, 0, 1),
-        ([hint]) => assert.equal(hint?.label, 'for Agent Skills, Claude Code, by its folder'),
+        ([hint]) => assert.equal(hint?.label, 'Agent Skills, Claude Code (detected from the folder)'),
       );
     }));
 

@@ -126,7 +126,7 @@ describe('skills that name each other', () => {
     await checkAnswer<vscode.InlayHint[]>(
       ['vscode.executeInlayHintProvider', document.uri, new vscode.Range(0, 0, 99, 0)],
       hints => hints.map(({ position: { line }, label }) => `${line + 1} ${JSON.stringify(label)}`),
-      ['1 "for GolemCore, by its keys"', '13 "= front"'],
+      ['1 "GolemCore (detected from the keys)"', '13 "= front"'],
     );
   });
 

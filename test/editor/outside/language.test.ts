@@ -25,7 +25,7 @@ const renameBox = '.rename-box input';
 /** Opens `intake`, and waits until the server has read it. */
 async function openIntake(page: Page): Promise<void> {
   await openFile(page, 'intake/SKILL.md');
-  await waitForText(page, '.view-line', 'for GolemCore, by its keys');
+  await waitForText(page, '.view-line', 'GolemCore (detected from the keys)');
 }
 
 /** Presses a key until what it opens is there: VS Code says for a moment that there is nothing while the server still reads. */
