@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../../support/projectFiles.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { eventually } from '../../support/eventually.ts';
 import { appears, waitUntil } from '../support/waiting.ts';
@@ -35,14 +33,14 @@ describe('what a person is told of the whole workspace', () => {
 
 describe('the status bar', () => {
   it('has nothing of Skillwright while all is well, and a way to restart a server that stopped', () =>
-    withWindow({ files: exampleFiles }, async ({ page }) => {
+    withWindow({ files: exampleFiles }, async ({ page, home }) => {
       await runCommand(page, 'Skillwright: Check Workspace');
       await notification(page, 'Checked 3 skills: 1 error, 1 warning.');
       const item = statusBarItem(page, 'skillwright.status');
       assert.equal(await item.isVisible(), false);
       // The client starts it again four times.
       await waitUntil('the server is given up', async () => {
-        endServer();
+        endServer(home);
         return appears(item.filter({ hasText: 'Skills stopped' }), 1000);
       });
       await screenshot(page, 'status-stopped');
@@ -55,16 +53,19 @@ describe('the status bar', () => {
     }));
 });
 
-/** Ends the language servers of this build that run now, as a crash would. */
-function endServer(): void {
-  const server = path.join(root, 'dist/server.js');
+/** Ends the language server in a home, as a crash would. */
+function endServer(home: string): void {
   for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
     try {
-      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(server)) {
+      const [command, environment] = ['cmdline', 'environ'].map(file =>
+        readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0'),
+      );
+      const isServer = command?.some(word => word.endsWith('/dist/server.js')) === true;
+      if (isServer && environment?.includes(`HOME=${home}`) === true) {
         process.kill(Number(pid), 'SIGKILL');
       }
     } catch {
-      // It ended by itself meanwhile.
+      // It ended meanwhile, or belongs to somebody else.
     }
   }
 }

@@ -11,17 +11,17 @@ describe('a person who starts with Skillwright', () => {
         const input = await quickInput(page);
         await input.type('Get Started with Skillwright');
         await page.keyboard.press('Enter');
-        for (const step of [
-          'Create or open a skill',
-          'Fix a finding',
-          'Preview a message',
-          'Rehearse a turn',
-          'Check in CI',
-        ]) {
+        for (const [step, words] of [
+          ['Create or open a skill', 'Writes release notes'],
+          ['Fix a finding', 'The name differs from the folder'],
+          ['Preview a message', 'meeting-notes'],
+          ['Rehearse a turn', 'waits for you'],
+          ['Check in CI', 'exit code 1'],
+        ] as const) {
           await page.locator('.getting-started-step', { hasText: step }).first().click();
-          const name = `walkthrough-${step}-${theme}`.toLowerCase().replaceAll(' ', '-');
-          await page.locator('.getting-started-media iframe.webview').first().waitFor();
-          await screenshot(page, name);
+          const picture = page.frameLocator('.getting-started iframe.webview').frameLocator('#active-frame');
+          await picture.getByText(words).first().waitFor();
+          await screenshot(page, `walkthrough-${step}-${theme}`.toLowerCase().replaceAll(' ', '-'));
         }
       }));
   }
