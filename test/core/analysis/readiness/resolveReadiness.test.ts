@@ -224,7 +224,7 @@ const kinds: Readonly<Record<CheckKind, KindCases>> = {
       says: "The environment gives the variable 'KEY' its value.",
     },
     missing: {
-      says: "Nothing gives the variable 'KEY' a value; set it in vars.json beside the skill, in variables.json or in the environment.",
+      says: "Nothing gives the variable 'KEY' a value; set it in vars.json next to the skill, in variables.json or in the environment.",
       fix: { kind: 'set-variable', name: 'KEY' },
     },
     unknown: {
