@@ -7,6 +7,7 @@ import { generateMeasuredHosts } from './generate/measuredHosts.mjs';
 import { generateSchemaImports } from './generate/schemaImports.mjs';
 import { root } from './generate/schemas.mjs';
 import { generateSidecar } from './generate/sidecar.mjs';
+import { generateWalkthroughPictures } from './generate/walkthroughPictures.mjs';
 import { generateValidators } from './generate/validators.mjs';
 
 /**
@@ -27,6 +28,7 @@ async function main() {
     ...generateLicenses(),
     ...generateLicenseTexts(),
     ...generateMeasuredHosts(),
+    ...generateWalkthroughPictures(),
   });
   // These import core, which needs the files above to exist.
   const { generateDocuments, generatedFolders } = await import('./generate/documents.mjs');

@@ -8,6 +8,7 @@ import type {
   EndView,
   PartView,
   QuestionAnswer,
+  RetryView,
   RoutedTurn,
   TurnView,
 } from './chatViews.ts';
@@ -31,6 +32,8 @@ export type TurnChange =
   /** A block of a text part that is new, or grew. */
   | { readonly kind: 'block'; readonly index: number; readonly block: number; readonly is: Block }
   | { readonly kind: 'usage'; readonly input: number; readonly output: number }
+  /** It is over with the next change of the turn. */
+  | { readonly kind: 'retry'; readonly retry: RetryView }
   | { readonly kind: 'ended'; readonly end: EndView };
 
 /** Messages from the extension to the page. */

@@ -36,6 +36,8 @@ export interface TurnView {
   /** The events of the turn in chronological order. */
   readonly parts: readonly PartView[];
   readonly usage?: { readonly input: number; readonly output: number };
+  /** While the model is asked again after a pause. */
+  readonly retry?: RetryView;
   /** Absent while it runs. */
   readonly end?: EndView;
 }
@@ -111,6 +113,9 @@ export interface GatePart {
   readonly verdict: EventOf<'gate'>['answer']['verdict'];
   readonly text?: string;
 }
+
+/** Why, how long and how often a service is asked again. */
+export type RetryView = Omit<EventOf<'retry'>, 'kind'>;
 
 export type NoticePart = EventOf<'notice'>;
 export type BodiesPart = EventOf<'bodies'>;

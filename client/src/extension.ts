@@ -18,11 +18,11 @@ import { registerRemoveThirdParty } from './commands/importExport/removeThirdPar
 import { registerUpdateThirdParty } from './commands/importExport/updateThirdParty.ts';
 import { registerManageModels } from './commands/models/manageModels.ts';
 import { registerOpenLibrary } from './commands/openLibrary.ts';
+import { registerOpenSampleWorkspace } from './commands/openSampleWorkspace.ts';
 import { registerOpenTrace } from './commands/openTrace.ts';
 import { registerPreviewRouting } from './commands/previewRouting.ts';
 import { registerReadiness } from './commands/readinessCommands.ts';
 import { registerUsage } from './commands/usageCommands.ts';
-import { registerShowReferences } from './commands/showReferences.ts';
 import { registerAssignSkill } from './commands/skills/assignSkill.ts';
 import { registerCompareCandidate } from './commands/skills/compareCandidate.ts';
 import { registerCopySkillId } from './commands/skills/copySkillId.ts';
@@ -59,6 +59,7 @@ import type { LoadMoreNode } from './views/skills/catalogNode.ts';
 import { createSkillDrag } from './views/skills/dragSkills.ts';
 import { registerFilterSkills } from './views/skills/filterSkills.ts';
 import { readGrouping, registerGroupSkills } from './views/skills/groupSkills.ts';
+import { trackSkillFolders } from './views/skills/skillFolders.ts';
 import { SkillFollower } from './views/skills/skillFollower.ts';
 import { SkillTree } from './views/skills/skillTree.ts';
 import { createStatusItem } from './views/statusItem.ts';
@@ -76,7 +77,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   context.subscriptions.push(
     log,
     serverEvents,
-    createStatusItem(),
+    createStatusItem(client),
+    trackSkillFolders(),
     reportVisibleDocuments(client),
     vscode.workspace.onDidGrantWorkspaceTrust(() => client.sendNotification(trustGranted)),
     ...registerViews(context, shared),
@@ -168,11 +170,13 @@ function registerSkillCommands(
 
 /** The commands that belong to no view. */
 function registerCommands(
-  { extension, extensionUri }: vscode.ExtensionContext,
+  context: vscode.ExtensionContext,
   { client, changes }: SharedParts,
 ): vscode.Disposable[] {
+  const { extension, extensionUri } = context;
   return [
     registerNewSkill(client),
+    registerOpenSampleWorkspace(context),
     registerSaveAsSkill(client),
     registerCreateFromFile(client),
     registerCheckWorkspace(client),
@@ -180,7 +184,6 @@ function registerCommands(
     registerExplainRule(extension),
     registerIgnoreRule(client),
     registerSetVariable(client),
-    registerShowReferences(client),
     registerAssignSkill(client),
     registerExportSkill(client, changes),
     registerAddThirdParty(client, changes),

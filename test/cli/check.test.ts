@@ -335,7 +335,7 @@ describe('skillwright check --fix', () => {
 
 describe('skillwright, called wrongly', () => {
   const mistakes: readonly (readonly [readonly string[], string])[] = [
-    [['chek'], "There is no command 'chek'. Did you mean 'check'?"],
+    [['chek'], "Unknown command 'chek'. Did you mean 'check'? Run `skillwright --help` for all commands."],
     [['check', '--fixx'], "Unknown option '--fixx'. Did you mean '--fix'?"],
     [['check', 'nowhere'], "There is no file or folder 'nowhere'."],
     [['check', 'readme.txt'], "'readme.txt' is not a skill. Skill files are named SKILL.md."],

@@ -24,15 +24,13 @@ const text =
 const values = { '.claude/skills/forms/vars.json': '{"KEY": "k-123456", "REGION": "us"}' };
 
 describe('inlay hints over stdio', () => {
-  it('show hosts, tokens and values where they stand', () =>
+  it('show hosts and values where they stand, and no tokens of short texts', () =>
     serve(values, {}, async server => {
       open(server, text);
       assert.deepEqual(shown(await hints(server)), [
-        [0, 3, 'for Claude Code, by its folder'],
-        [5, 3, '≈ 15 tokens in the body'],
+        [0, 3, 'Claude Code (detected from the folder)'],
         [7, 13, '= us'],
         [7, 26, '= ***'],
-        [9, 7, '≈ 5 tokens'],
       ]);
     }));
 
@@ -65,10 +63,16 @@ describe('inlay hints over stdio', () => {
       }
     }));
 
-  it('follow the text', () =>
-    serve(values, {}, async server => {
+  it('show the tokens of all parts where the threshold is 0, and follow the text', () =>
+    serve(values, { settings: { inlayHints: { tokenThreshold: 0 } } }, async server => {
       const uri = open(server, text);
-      await hints(server);
+      assert.deepEqual(shown(await settled(server, 5)), [
+        [0, 3, 'Claude Code (detected from the folder)'],
+        [5, 3, '≈ 15 tokens in the body'],
+        [7, 13, '= us'],
+        [7, 26, '= ***'],
+        [9, 7, '≈ 5 tokens'],
+      ]);
       void server.connection.sendNotification(DidChangeTextDocumentNotification.type, {
         textDocument: { uri, version: 2 },
         contentChanges: [
@@ -83,10 +87,23 @@ describe('inlay hints over stdio', () => {
         ],
       });
       assert.deepEqual(shown(await hints(server)), [
-        [0, 3, 'for Claude Code, by its folder'],
+        [0, 3, 'Claude Code (detected from the folder)'],
         [2, 3, '≈ 17 tokens in the body'],
         [5, 7, '≈ 8 tokens'],
       ]);
+    }));
+
+  it('never stand at one place: the value of a variable at the end of a heading has it alone', () =>
+    serve(values, { settings: { inlayHints: { tokenThreshold: 0, inherited: false } } }, async server => {
+      open(server, '---\nname: forms\nvars: { REGION: eu }\n---\nLead in.\n\n# In {{REGION}}\n\nWords.\n');
+      await eventually(
+        async () => shown(await hints(server)),
+        found =>
+          assert.deepEqual(found, [
+            [3, 3, '≈ 12 tokens in the body'],
+            [6, 15, '= us'],
+          ]),
+      );
     }));
 
   it('can be switched off, each kind by itself', () =>
@@ -96,7 +113,7 @@ describe('inlay hints over stdio', () => {
         [7, 13, '= us'],
         [7, 26, '= ***'],
       ]);
-      server.setSettings({ inlayHints: { variables: false, inherited: false } });
+      server.setSettings({ inlayHints: { variables: false, inherited: false, tokenThreshold: 0 } });
       await server.connection.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
       assert.deepEqual(shown(await settled(server, 2, '≈')), [
         [5, 3, '≈ 15 tokens in the body'],
@@ -131,7 +148,7 @@ describe('inlay hints over stdio', () => {
     serve({}, {}, async (server, folder) => {
       const file = 'more/forms/SKILL.md';
       const manifest = '.codex-plugin/plugin.json';
-      const keys = ['for GolemCore, by its keys'];
+      const keys = ['GolemCore (detected from the keys)'];
       const uri = open(server, text, file);
       const say = async () =>
         (await ask(server, uri, 0, 1)).map(({ label }) => label).filter(label => typeof label === 'string');
@@ -142,13 +159,13 @@ describe('inlay hints over stdio', () => {
       assert.deepEqual(await say(), keys);
       writeFiles(folder, { [manifest]: '{ "name": "office", "skills": "./more" }' });
       await change(FileChangeType.Created);
-      await eventually(say, found => assert.deepEqual(found, ['for Codex, by its plugin']));
+      await eventually(say, found => assert.deepEqual(found, ['Codex (detected from the plugin)']));
       writeFiles(folder, { [manifest]: '{ "name": "office" }' });
       await change(FileChangeType.Changed);
       await eventually(say, found => assert.deepEqual(found, keys));
       writeFiles(folder, { [manifest]: '{ "name": "office", "skills": ["./more"] }' });
       await change(FileChangeType.Changed);
-      await eventually(say, found => assert.deepEqual(found, ['for Codex, by its plugin']));
+      await eventually(say, found => assert.deepEqual(found, ['Codex (detected from the plugin)']));
       rmSync(path.join(folder, manifest));
       await change(FileChangeType.Deleted);
       await eventually(say, found => assert.deepEqual(found, keys));
@@ -164,7 +181,7 @@ describe('inlay hints over stdio', () => {
       });
       await eventually(
         () => ask(server, uri, 0, 1),
-        ([hint]) => assert.equal(hint?.label, 'for Agent Skills, Claude Code, by its folder'),
+        ([hint]) => assert.equal(hint?.label, 'Agent Skills, Claude Code (detected from the folder)'),
       );
     }));
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  CodeLensRequest,
   DidChangeConfigurationNotification,
   DidChangeTextDocumentNotification,
   DidChangeWatchedFilesNotification,
@@ -206,39 +205,6 @@ describe('routing over stdio', () => {
         assert.deepEqual(
           [view.engine, view.fallback, view.candidates[0]?.id],
           ['lexical', 'http://127.0.0.1 cannot be reached.', 'invoices'],
-        );
-      },
-    ));
-
-  it('says above a skill how it does with its own messages, and what its body takes', () =>
-    serve(
-      {
-        'skills/forms/SKILL.md':
-          '---\nname: forms\ndescription: Fills in forms. Use for "send the quarterly report".\n---\nAsk first.\n',
-        'skills/reports/SKILL.md':
-          '---\nname: quarterly-report\ndescription: Sends the quarterly report.\n---\n',
-      },
-      { options: { hasCommands: true } },
-      async server => {
-        const uri = server.uriOf('skills/forms/SKILL.md');
-        const text =
-          '---\nname: forms\ndescription: Fills in forms. Use for "send the quarterly report".\n---\nAsk first.\n';
-        await server.connection.sendNotification(DidOpenTextDocumentNotification.type, {
-          textDocument: { uri, languageId: 'skill', version: 1, text },
-        });
-        const lenses = await server.connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
-        assert.deepEqual(
-          lenses?.map(({ command }) => [command?.title, command?.command, command?.arguments]),
-          [
-            [
-              'Routing: first for 1 of its 2 messages, 1 to quarterly-report',
-              'skillwright.previewRouting',
-              [{ uri }],
-            ],
-            ['Body 11 of 12,000 characters', 'skillwright.previewRouting', [{ uri }]],
-            ['Run', 'skillwright.runSkill', [{ uri }]],
-            ['0 references', 'skillwright.showReferences', [{ uri, position: { line: 1, character: 6 } }]],
-          ],
         );
       },
     ));

@@ -100,6 +100,36 @@ describe('the extension manifest', () => {
     assert.deepEqual(contributed.toSorted(), registered.toSorted());
   });
 
+  it('offers in the palette, where there is neither a skill nor a file, what needs none', () => {
+    const { commands, menus } = manifest.contributes;
+    const conditions = new Map<string, string>(
+      menus.commandPalette.map(({ command, when }: { command: string; when: string }) => [command, when]),
+    );
+    assert.deepEqual(
+      commands
+        .map(({ command }: { command: string }) => command)
+        .filter((command: string) => !conditions.has(command))
+        .toSorted(),
+      [
+        'skillwright.createFromClipboard',
+        'skillwright.createFromFile',
+        'skillwright.explainRule',
+        'skillwright.addExternal',
+        'skillwright.importSkills',
+        'skillwright.manageModels',
+        'skillwright.newSkill',
+        'skillwright.openChat',
+        'skillwright.openLibrary',
+        'skillwright.openSampleWorkspace',
+        'skillwright.openTrace',
+        'skillwright.restartServer',
+        'skillwright.setEmbeddingsKey',
+        'skillwright.showBundledSkills',
+        'skillwright.showLog',
+      ].toSorted(),
+    );
+  });
+
   it('has a text for every placeholder, and no text without one', () => {
     const used = [...read('package.json').matchAll(/"%([\w.]+)%"/g)].map(match => match[1]);
     assert.deepEqual(
@@ -117,12 +147,16 @@ describe('the extension manifest', () => {
   });
 
   it('refers to files that are there', () => {
-    const { grammars, snippets, jsonValidation } = manifest.contributes;
+    const { grammars, snippets, jsonValidation, walkthroughs } = manifest.contributes;
     const files = [
       manifest.icon,
       ...grammars.map((part: { path: string }) => part.path),
       ...snippets.map((part: { path: string }) => part.path),
       ...jsonValidation.map((part: { url: string }) => part.url),
+      ...walkthroughs.flatMap((part: { icon: string; steps: { media: { svg: string } }[] }) => [
+        part.icon,
+        ...part.steps.map(({ media }) => media.svg),
+      ]),
     ];
     assert.deepEqual(
       files.filter(file => !existsSync(path.join(root, file))),
@@ -143,6 +177,8 @@ describe('the extension manifest', () => {
         .map(file =>
           file
             .replace(/^docs\/rules\/.*\.md$/, 'docs/rules/*.md')
+            .replace(/^client\/sample\/.*$/, 'client/sample/**')
+            .replace(/^client\/media\/walkthrough\/\w+\.svg$/, 'client/media/walkthrough/*.svg')
             .replace(/^dist\/bundled\/.*$/, 'dist/bundled/**')
             .replace(/^dist\/shared-.*\.js$/, 'dist/shared-*.js')
             .replace(/^schemas\/related\/.*\.json$/, 'schemas/related/*.json'),
@@ -156,6 +192,8 @@ describe('the extension manifest', () => {
         'README.md',
         'client/media/activity.svg',
         'client/media/icon.png',
+        'client/media/walkthrough/*.svg',
+        'client/sample/**',
         'dist/bundled/**',
         'dist/endpointStream.cjs',
         'dist/extension.cjs',

@@ -61,6 +61,7 @@ export const chatTexts = {
   insert: 'Insert at Cursor',
   askTool: 'Run {0}?',
   askToolLabel: 'A tool wants to run: {0}',
+  change: 'What is replaced, and by what',
   noArguments: 'It is called without arguments.',
   allow: 'Allow',
   decline: 'Decline',

@@ -79,6 +79,8 @@ export const stepTexts = {
   endTime: 'The turn ended because it took longer than `{0}` allows.',
   endHeld: 'The turn was held at the gate {0}.',
   endFailed: 'The turn failed: {0}',
+  rateLimited: 'Rate limited, retrying in {0} s ({1} of {2})',
+  serviceBusy: 'Service busy, retrying in {0} s ({1} of {2})',
   tokens: '{0} tokens in, {1} out',
 } as const;
 

@@ -65,6 +65,7 @@ async function respond(
             : vscode.l10n.t('The model refused to answer.'),
         );
       case 'usage':
+      case 'retry':
     }
   }
 }

@@ -53,7 +53,11 @@ export class ModelRegistry implements vscode.Disposable {
       group: vendor,
     }));
     return [
-      { id: automaticModel, label: vscode.l10n.t('Automatic'), group: '' },
+      {
+        id: automaticModel,
+        label: describeAutomatic([...ofEndpoints, ...ofEditor], this.resolve(automaticModel, 'balanced')),
+        group: '',
+      },
       { id: rehearsalModel, label: vscode.l10n.t('Rehearsal (no language model)'), group: '' },
       ...ofEndpoints,
       ...ofEditor,
@@ -136,6 +140,12 @@ export class ModelRegistry implements vscode.Disposable {
     this.#listeners.forEach(each => each.dispose());
     this.#changed.dispose();
   }
+}
+
+/** Names the model that answers an average message. */
+function describeAutomatic(models: readonly ListedModel[], id: string | undefined): string {
+  const model = models.find(each => each.id === id);
+  return model === undefined ? vscode.l10n.t('Automatic') : vscode.l10n.t('Automatic ({0})', model.label);
 }
 
 /** With a line above each group. */

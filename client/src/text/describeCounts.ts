@@ -21,3 +21,8 @@ export function describeCounts({ errors, warnings, notes }: Counts): string {
 export function describeSkills(count: number): string {
   return count === 1 ? vscode.l10n.t('1 skill') : vscode.l10n.t('{0} skills', count);
 }
+
+/** `1 bundled skill`, `2 bundled skills`. */
+export function describeBundledSkills(count: number): string {
+  return count === 1 ? vscode.l10n.t('1 bundled skill') : vscode.l10n.t('{0} bundled skills', count);
+}

@@ -5,8 +5,8 @@ import type { Page } from './state/page.ts';
 
 /** Draws a chat without turns: an introduction, the features that need no model, and how to start. */
 export function renderEmpty({ state, texts, dispatch, post }: Page): TemplateResult {
-  const skills = state.choices?.skills;
-  const starters = findStarters(skills ?? []);
+  const { folders = [], skills = [] } = state.choices ?? {};
+  const starters = findStarters(skills);
   return html`<div class="welcome">
     <h2>${texts.welcomeTitle}</h2>
     <p>${texts.welcome}</p>
@@ -14,7 +14,7 @@ export function renderEmpty({ state, texts, dispatch, post }: Page): TemplateRes
     <vscode-button secondary icon="settings-gear" @click=${() => post({ type: 'manageModels' })}
       >${texts.manageModels}</vscode-button
     >
-    ${skills?.length === 0 ? html`<p>${texts.noSkills}</p>` : nothing}
+    ${folders.length > 0 && skills.length === 0 ? html`<p>${texts.noSkills}</p>` : nothing}
     ${
       starters.length === 0
         ? nothing

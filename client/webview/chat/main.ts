@@ -45,6 +45,17 @@ const page = runPage<ChatPage>({
   },
 });
 
+/** Escape leaves the list of chats, after it has left the question whether to delete one. */
+addEventListener('keydown', event => {
+  const { isHistoryShown, deleting } = page.read();
+  if (event.key === 'Escape' && !event.defaultPrevented && isHistoryShown) {
+    event.preventDefault();
+    page.dispatch(
+      deleting === undefined ? { type: 'showHistory', isShown: false } : { type: 'deleting', id: undefined },
+    );
+  }
+});
+
 /** Doesn't take the focus away from other parts of the window, unless the extension opened the page for the user. */
 function moveFocus(event: ToPage | PersonEvent, state: PageState): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;

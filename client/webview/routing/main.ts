@@ -33,8 +33,12 @@ const page = runPage<RoutingPage>({
     state.texts && renderPage({ state, texts: state.texts, dispatch, post }),
   keep: ({ draft }) => draft,
   ask: { find: findQuestions, revision: ({ revision }) => revision, send: question => question },
-  present: ({ event, before }, { render }) => {
+  present: ({ event, before, after }, { render }) => {
     render();
+    if (event.type === 'route' && placeOfExplained(before) !== placeOfExplained(after)) {
+      // A fix moves the skill that it is for, which the person wants to see where it is now.
+      document.querySelector('[data-row]:has(.why-not) > .line')?.scrollIntoView({ block: 'nearest' });
+    }
     awaitsBox ||= event.type === 'show';
     if (awaitsBox) {
       awaitsBox = !focusMessage();
@@ -44,6 +48,11 @@ const page = runPage<RoutingPage>({
     }
   },
 });
+
+/** The rank of the skill that is explained, counted from zero; -1 where it is not among those that are shown. */
+function placeOfExplained({ routed, explained }: PageState): number {
+  return routed?.view.candidates.findIndex(({ path }) => path === explained?.path) ?? -1;
+}
 
 /** Answers whether there is a message box. */
 function focusMessage(): boolean {

@@ -53,8 +53,8 @@ function findCommand(commands: readonly Command[], name: string): Command {
   if (command === undefined) {
     const names = commands.map(known => known.name);
     const nearest = findNearest(name, names);
-    const hint = nearest === undefined ? `Known are ${names.join(', ')}.` : `Did you mean '${nearest}'?`;
-    throw new UsageError(`There is no command '${name}'. ${hint}`);
+    const hint = nearest === undefined ? '' : ` Did you mean '${nearest}'?`;
+    throw new UsageError(`Unknown command '${name}'.${hint} Run \`skillwright --help\` for all commands.`);
   }
   return command;
 }

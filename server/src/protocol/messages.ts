@@ -54,7 +54,11 @@ export interface Settings {
     readonly tokens?: boolean;
     readonly variables?: boolean;
     readonly inherited?: boolean;
+    /** Estimated tokens from which on a body and its sections show them. */
+    readonly tokenThreshold?: number;
   };
+  /** Which lenses are shown above a skill; each is, unless this says false. */
+  readonly codeLens?: { readonly nextStep?: boolean; readonly routing?: boolean };
 }
 
 /**

@@ -5,11 +5,12 @@ import type {
   ChatMessage,
   ModelPart,
   ModelRequest,
+  ModelRetry,
   ToolCall,
   ToolDefinition,
 } from '../core/chat/conversation/chatModel.ts';
 
-export type { ChatMessage, ModelPart, ModelRequest, ModelTier, ToolCall, ToolDefinition };
+export type { ChatMessage, ModelPart, ModelRequest, ModelRetry, ModelTier, ToolCall, ToolDefinition };
 
 /** The model that thinks nothing and needs nothing. It runs in the server and is not asked for here. */
 export const rehearsalModel = 'rehearsal';

@@ -41,11 +41,11 @@ describe('@skills in the chat of VS Code', () => {
     await findModels(0);
   });
 
-  it('lists skills, ranks them and says whether they can run', async () => {
+  it('lists skills, names those that a message activates and says whether they can run', async () => {
     assert.match(await ask('@skills /skills polite'), /^1 skill:\n\n- `?sound`?: Answers politely/);
     assert.match(
       await ask('@skills /route answer politely, nothing is wrong'),
-      /^Skillwright's router ranks these skills, the best first:\n\n1\. \*\*sound\*\*.*\nOpen Routing Preview$/s,
+      /^This message activates, the best first:\n\n1\. \*\*sound\*\*: meaning [^\n]*\n+Open Routing Preview$/,
     );
     assert.match(await ask('@skills /ready sound'), /^`?sound`? can run here\.\s+Open Readiness$/);
     assert.match(await ask('@skills /ready'), /^\d+ of \d+ skills can run here\./);

@@ -81,4 +81,32 @@ describe('Manage Models', () => {
     ));
 });
 
+describe('a service with several models', () => {
+  it('has the one as default that a person chooses', () =>
+    withScriptedModel({ answers: [], models: ['large', 'small'] }, ({ url }) =>
+      withWindow({ files: exampleFiles }, async ({ page }) => {
+        await runCommand(page, 'Skillwright: Manage Models…');
+        await choose(page, 'Manage Models', 'Add', /Add Endpoint…/);
+        await choose(page, 'Add Endpoint (1/4)', 'like OpenAI', /Another service like OpenAI’s/);
+        await (await step(page, 'Add Endpoint (2/4)')).answer('Scripted');
+        await (await step(page, 'Add Endpoint (3/4)')).answer(url);
+        await (await step(page, 'Add Endpoint (4/4)')).answer('');
+        const models = await step(page, 'Models of Scripted');
+        for (const name of ['large', 'small']) {
+          await models.type(name);
+          await page.keyboard.press('ArrowDown');
+          await page.keyboard.press('Space');
+        }
+        await page.keyboard.press('Enter');
+        await choose(page, 'Choose Model', 'small', /^small/);
+        await step(page, 'Manage Models');
+        await waitForText(
+          page,
+          '.quick-input-list .monaco-list-row',
+          /Choose Default Model…[^]*endpoint:Scripted\/small/,
+        );
+      }),
+    ));
+});
+
 const repeated = [{ pieces: [openAiEvents({ texts: ['Hi', '.'] })] }];

@@ -6,7 +6,14 @@ import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { chooseEntry, openMenu } from '../support/treeView.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
-import { editorText, notification, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
+import {
+  editorText,
+  notification,
+  openFile,
+  screenshot,
+  skillwrightIcon,
+  waitForText,
+} from '../support/workbenchPage.ts';
 import { exampleFiles } from './exampleFiles.ts';
 
 const files = {
@@ -146,7 +153,7 @@ describe('New Skill', () => {
   it('asks neither for host nor for folder where it is called on a folder', () =>
     withSharedWindow(files, async ({ page, folder }) => {
       // A menu that opens before the extensions are known lacks what they add.
-      await waitForText(page, '.statusbar-item', 'Skills');
+      await skillwrightIcon(page).waitFor();
       await chooseOfFile(page, 'notes', 'New Skill…');
       await (await step(page, 'New Skill (1/3)')).pick('MCP server');
       await (await step(page, 'New Skill (2/3)')).answer('memory');

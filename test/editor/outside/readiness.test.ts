@@ -162,7 +162,7 @@ describe('the Readiness view', () => {
   it('can hide what is there', () =>
     withWindow({ files: readinessFiles }, async ({ page }) => {
       await showReadiness(page);
-      await treeView(page, 'Readiness').pressTitle('Show Only What Is Missing');
+      await treeView(page, 'Readiness').pressTitle('Show Only Blockers and Unknowns');
       await eventually(
         () => readinessLines(page),
         lines => assert.equal(lines.filter(line => /^ {4}/.test(line)).length, 3),

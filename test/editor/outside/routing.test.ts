@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually.ts';
-import { openRoutingPreview, rankedTitles, typeMessage } from '../support/routingPage.ts';
-import { openFile, openProblems, waitForText } from '../support/workbenchPage.ts';
+import { openRoutingPreview, rankedTitles, routingPage, typeMessage } from '../support/routingPage.ts';
+import { withWindow } from '../support/window.ts';
+import { openFile, openProblems, screenshot, waitForText } from '../support/workbenchPage.ts';
 import { checkSummary, checkTitles, withPreview } from './checkPreview.ts';
 import { tradeFile, tradeMessage } from './routingFiles.ts';
+
+const contestedFiles = {
+  'skills/forms/SKILL.md':
+    '---\nname: forms\ndescription: Fills in forms. Use for "send the quarterly report".\n---\nAsk first.\n',
+  'skills/reports/SKILL.md':
+    '---\nname: quarterly-report\ndescription: Sends the quarterly report.\n---\nSend it.\n',
+};
 
 describe('the Routing Preview', () => {
   it('ranks the skills anew while a person types, and says why', () =>
@@ -63,6 +71,30 @@ describe('the Routing Preview', () => {
       await frame.getByRole('button', { name: 'Reset', exact: true }).click();
       await checkSummary(frame, '2 of 8');
       await frame.getByText('body shed').first().waitFor({ state: 'hidden' });
+    }));
+
+  it('has neither empty rows nor details before a person wants them', () =>
+    withPreview(async ({ page, frame }) => {
+      await page.keyboard.type('what is the news');
+      await checkTitles(frame, ['market-news']);
+      assert.doesNotMatch(await frame.locator('.facts').innerText(), /none|Asset classes|Fragment/);
+      assert.doesNotMatch(await frame.locator('.view.ranking').innerText(), /\bTie\b|\d ms/);
+      await screenshot(page, 'routing-quiet');
+      await frame.getByRole('button', { name: 'Details' }).click();
+      await frame.getByText('Tie', { exact: true }).waitFor();
+      assert.match(await frame.locator('.view.ranking .summary').innerText(), /\d ms/);
+      await screenshot(page, 'routing-details');
+    }));
+
+  it('opens from the lens of a skill with a message that the skill loses', () =>
+    withWindow({ files: contestedFiles }, async ({ page }) => {
+      await openFile(page, 'skills/forms/SKILL.md');
+      const lens = await waitForText(page, '.codelens-decoration a', 'Routing: first for 1 of 2');
+      await screenshot(page, 'lens-routing');
+      await lens.click();
+      const frame = routingPage(page);
+      await checkTitles(frame, ['quarterly-report', 'forms']);
+      assert.equal(await frame.locator('#message').inputValue(), 'send the quarterly report');
     }));
 
   it('follows the text that is typed into a skill and not saved', () =>

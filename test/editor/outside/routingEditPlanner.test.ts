@@ -35,6 +35,14 @@ describe('what an author does with the Routing Preview', () => {
       await option.getByRole('button', { name: 'Apply' }).click();
       await checkTitles(frame, ['market-news']);
       await checkSummary(frame, '1 of 8');
+      await eventually(
+        () =>
+          row.locator('.line').evaluate(line => {
+            const { top, bottom } = line.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        isInView => assert.equal(isInView, true),
+      );
       await screenshot(page, 'routing-fixed');
       await waitForText(page, '.tab.active', 'SKILL.md');
       await page.locator('.editor-group-container.active .view-line').first().click();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually.ts';
-import { withScriptedModel } from '../../support/scriptedModel.ts';
+import { toJson, withScriptedModel } from '../../support/scriptedModel.ts';
 import { chatPage, openSkillChat, say, send } from '../support/chatPage.ts';
 import { openSkills } from '../support/skillsView.ts';
 import { withWindow } from '../support/window.ts';
-import { screenshot, setTheme, waitForText } from '../support/workbenchPage.ts';
+import { screenshot, setTheme, skillwrightIcon, waitForText } from '../support/workbenchPage.ts';
 import { answering, refusing, pipelineFiles, settingsFor } from './chatFiles.ts';
 import { sharedRoutingFiles, tradeMessage } from './routingFiles.ts';
 
@@ -130,7 +130,7 @@ describe('tools in Skill Chat', () => {
           const question = frame.locator('.question');
           await question.waitFor();
           await screenshot(page, 'chat-question');
-          assert.match(await question.innerText(), /send_mail[^]*"to": "board"/);
+          assert.match(await question.innerText(), /send_mail[^]*to\s+board/);
           await question.getByLabel('Remember for this chat').check();
           await question.getByRole('button', { name: 'Allow' }).click();
           await frame.locator('.turn', { hasText: 'Sent.' }).waitFor();
@@ -218,17 +218,45 @@ describe('earlier chats', () => {
     }));
 });
 
+describe('a service that limits requests', () => {
+  it('is asked again, and the turn says when', () =>
+    withScriptedModel(
+      {
+        answers: [
+          { ...toJson({ error: { message: 'Slow down.' } }, 429), headers: limitedHeaders },
+          answering({ texts: ['Here it is.'] }),
+        ],
+      },
+      ({ url }) =>
+        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+          const frame = await openSkillChat(page);
+          await send(page, frame, 'What happened this quarter?');
+          await frame.getByText('Rate limited, retrying in 4 s (2 of 3)').waitFor();
+          await screenshot(page, 'chat-rate-limited');
+          await frame.getByText('Here it is.').waitFor();
+          assert.equal(await frame.getByText('Rate limited').count(), 0);
+        }),
+    ));
+});
+
+const limitedHeaders = { 'content-type': 'application/json', 'retry-after': '4' };
+
 describe('a window that is loaded anew', () => {
-  it('has the chats of before, and adds others to them', () =>
+  it('shows the chat of before, and adds others to it', () =>
     withWindow({ files: pipelineFiles }, async ({ page }) => {
       await say(page, await openSkillChat(page), 'What happened this quarter?');
       await page.reload();
-      await waitForText(page, '.statusbar-item', 'Skills');
+      await skillwrightIcon(page).waitFor();
       const frame = await openSkillChat(page);
+      await frame.locator('.turn .words', { hasText: 'What happened this quarter?' }).waitFor();
+      await frame.getByRole('button', { name: 'New Chat' }).click();
       await say(page, frame, 'Weigh the figures.');
       await frame.getByRole('button', { name: 'Chats' }).click();
       await frame.getByText('What happened this quarter?').first().waitFor();
       await frame.getByText('Weigh the figures.').first().waitFor();
+      await screenshot(page, 'chat-list');
+      await page.keyboard.press('Escape');
+      await frame.locator('.turn .words', { hasText: 'Weigh the figures.' }).waitFor();
     }));
 });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
@@ -13,7 +13,7 @@ import {
 } from '../support/skillsView.ts';
 import { waitUntil } from '../support/waiting.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
-import { openFile, waitForText } from '../support/workbenchPage.ts';
+import { openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
 import { bySource, memo, notes, skillText, skillsFiles, watch } from './skillsFiles.ts';
 
 describe('the Skills view', () => {
@@ -129,6 +129,29 @@ describe('the Skills view', () => {
     });
   });
 
+  it('are what commands in the palette wait for that need one', () =>
+    withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page, folder }) => {
+      const offered = async () => {
+        await page.keyboard.press('F1');
+        const input = await quickInput(page);
+        await input.type('>Skillwright: ');
+        const labels = await input.labels();
+        await input.cancel();
+        return ['Skillwright: New Skill…', 'Skillwright: Check Workspace'].filter(label =>
+          labels.includes(label),
+        );
+      };
+      await eventually(offered, labels => assert.deepEqual(labels, ['Skillwright: New Skill…']));
+      mkdirSync(path.join(folder, 'skills/memo'), { recursive: true });
+      writeFileSync(
+        path.join(folder, 'skills/memo/SKILL.md'),
+        '---\nname: memo\ndescription: Drafts memos.\n---\n',
+      );
+      await eventually(offered, labels =>
+        assert.deepEqual(labels, ['Skillwright: New Skill…', 'Skillwright: Check Workspace']),
+      );
+    }));
+
   it('greets people who have no skills yet', () =>
     withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page }) => {
       const view = await openSkills(page);
@@ -138,11 +161,15 @@ describe('the Skills view', () => {
         labels =>
           assert.deepEqual(labels, [
             'New Skill…',
+            'Open Sample Workspace',
             'Add External Skills…',
             'Import Skills…',
             'Show Bundled Skills',
           ]),
       );
+      await view.pane.getByText('2 bundled skills').waitFor();
+      await welcome.getByText('There are no skills in this workspace yet').waitFor();
+      await screenshot(page, 'skills-welcome');
       await welcome.getByText('Show Bundled Skills').click();
       await view.line('write-a-skill').waitFor();
       await view.pressTitle('Clear Filter');

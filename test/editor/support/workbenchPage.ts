@@ -165,6 +165,11 @@ export function statusBarItem(page: Page, name: string): Locator {
   return byId.or(items.filter({ hasText: name })).first();
 }
 
+/** The icon in the activity bar, which is there as soon as VS Code knows what the extension adds. */
+export function skillwrightIcon(page: Page): Locator {
+  return page.locator('.activitybar a[aria-label^="Skillwright"]').first();
+}
+
 /**
  * The whole text of the active editor, as the document has it. The drawn lines would not do: Monaco draws
  * only those in view, breaks long ones, and mixes inlay hints into them. So this selects all, copies, reads

@@ -26,7 +26,7 @@ async function showList(registry: ModelRegistry): Promise<boolean> {
   const items: (Choice | vscode.QuickPickItem)[] = [
     {
       label: `$(add) ${vscode.l10n.t('Add Endpoint…')}`,
-      run: async () => (await addEndpoint(registry.keys)) !== undefined,
+      run: () => addAndChoose(registry),
     },
     {
       label: `$(star) ${vscode.l10n.t('Choose Default Model…')}`,
@@ -42,6 +42,15 @@ async function showList(registry: ModelRegistry): Promise<boolean> {
     matchOnDescription: true,
   });
   return picked !== undefined && 'run' in picked ? picked.run() : false;
+}
+
+/** Asks for the default model as soon as there are several: the first one of a list in alphabetical order would be nobody's choice. */
+async function addAndChoose(registry: ModelRegistry): Promise<boolean> {
+  const added = await addEndpoint(registry.keys);
+  if (added !== undefined && added.models.length > 1 && readModelSettings().defaultModel === '') {
+    await chooseDefaultModel(registry, '');
+  }
+  return added !== undefined;
 }
 
 async function toChoice(endpoint: ModelEndpoint, registry: ModelRegistry): Promise<Choice> {

@@ -1,5 +1,6 @@
 import type { EndpointTarget, ModelFailure } from '../../../../server/src/protocol/endpoints.ts';
 import { originOf } from '../../../../server/src/protocol/endpoints.ts';
+import type { ModelRetry } from '../../../../server/src/protocol/models.ts';
 import type { CallClock } from './callClock.ts';
 import { readReason, systemCodeOf, toSaid } from './modelFailure.ts';
 
@@ -23,16 +24,24 @@ export class EndpointCall {
   readonly #target: EndpointTarget;
   readonly #clock: CallClock;
   readonly #accept: string;
+  readonly #onRetry: (retry: ModelRetry) => void;
   readonly #gaveUp = new AbortController();
   #failure: ModelFailure | undefined;
 
   /**
    * @param accept the only content type that is accepted as an answer
+   * @param onRetry called before each pause
    */
-  constructor(target: EndpointTarget, clock: CallClock, accept: string) {
+  constructor(
+    target: EndpointTarget,
+    clock: CallClock,
+    accept: string,
+    onRetry: (retry: ModelRetry) => void = () => {},
+  ) {
     this.#target = target;
     this.#clock = clock;
     this.#accept = accept;
+    this.#onRetry = onRetry;
   }
 
   /** The first thing that went wrong; undefined where nothing did, or the call was aborted. */
@@ -57,6 +66,12 @@ export class EndpointCall {
         throw this.#fail(await this.#toFailure(response));
       }
       await response.body?.cancel();
+      this.#onRetry({
+        because: response.status === 429 ? 'limit' : 'busy',
+        milliseconds: wait,
+        attempt: retry + 2,
+        maxAttempts: maxRetryCount + 1,
+      });
       await this.#clock.sleep(wait, signal);
     }
   };

@@ -21,6 +21,7 @@ import { defaultClock } from './callClock.ts';
 import { EndpointCall } from './endpointCall.ts';
 import { toModelMessages, toToolSet } from './endpointMessages.ts';
 import { toSaid } from './modelFailure.ts';
+import { NoticeQueue } from './noticeQueue.ts';
 import { toolNamesOf } from './modelRequests.ts';
 import type { ToolNames } from './toolNames.ts';
 
@@ -34,7 +35,10 @@ export async function* streamEndpoint(
   signal: AbortSignal,
   clock: CallClock = defaultClock,
 ): AsyncGenerator<EndpointPart> {
-  const call = new EndpointCall(target, clock, 'text/event-stream');
+  const retries = new NoticeQueue<Retry>();
+  const call = new EndpointCall(target, clock, 'text/event-stream', retry =>
+    retries.push({ kind: 'retry', ...retry }),
+  );
   const ended = new AbortController();
   const names = toolNamesOf(request);
   const answer = new Answer(names);
@@ -50,9 +54,13 @@ export async function* streamEndpoint(
       // Errors are parts of the stream as well; without this they would be written to the console.
       onError: () => undefined,
     });
-    for await (const part of stream) {
+    for await (const part of retries.among(stream)) {
       if (signal.aborted) {
         return;
+      }
+      if (!('type' in part)) {
+        yield part;
+        continue;
       }
       yield* answer.take(part);
       if (answer.error !== undefined) {
@@ -69,6 +77,8 @@ export async function* streamEndpoint(
     yield* answer.end(call.failure, target.key);
   }
 }
+
+type Retry = Extract<EndpointPart, { readonly kind: 'retry' }>;
 
 /** Creates a model without a key: the call adds the key, and the library doesn't look for one in the environment. */
 function createModel({ kind, url, model }: EndpointTarget & { readonly model: string }, call: EndpointCall) {

@@ -57,7 +57,7 @@ async function findUsable(client: LanguageClient, folderUri: string | undefined)
 
 const chosenKey = 'skillwright.chat.chosen';
 
-/** Saves the options of turns in the workspace; skills are chosen for one turn only. */
+/** Saves the model, the folder and the agent in the workspace, which the composer shows; skills and the style are chosen for one turn only. */
 export class ChosenForTurns {
   readonly #state: vscode.Memento;
 
@@ -69,12 +69,10 @@ export class ChosenForTurns {
   read(choices: ChatChoices, fallback: string): ChatChosen {
     const kept = this.#kept;
     const isModel = choices.models.some(({ id }) => id === kept.model);
-    const style = choices.styles.find(each => each === kept.style);
     return {
       model: isModel && kept.model !== undefined ? kept.model : fallback,
       ...(choices.folderUri !== undefined && { folderUri: choices.folderUri }),
       ...(kept.agent !== undefined && choices.agents.includes(kept.agent) && { agent: kept.agent }),
-      ...(style && { style }),
       named: [],
     };
   }
@@ -88,7 +86,7 @@ export class ChosenForTurns {
    * Saves the model only where the user changed it: the shown one may just replace one that isn't available yet.
    * @param before the model that was shown as selected
    */
-  async keep({ named: _named, model, ...chosen }: ChatChosen, before: string): Promise<void> {
+  async keep({ named: _named, style: _style, model, ...chosen }: ChatChosen, before: string): Promise<void> {
     const kept = model === before ? this.#kept.model : model;
     await this.#state.update(chosenKey, { ...chosen, ...(kept !== undefined && { model: kept }) });
   }

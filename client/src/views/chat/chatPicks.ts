@@ -59,8 +59,9 @@ export class ChatPicks {
     }
     const wanted = folderOfChat() ?? this.folderUri ?? this.#kept.folderUri;
     this.#choices = await readChoices(client, models, wanted);
-    const { named = [] } = this.#picked ?? {};
-    this.#picked = { ...this.#kept.read(this.#choices, usualModel(models)), named };
+    const { named = [], style } = this.#picked ?? {};
+    const kept = this.#kept.read(this.#choices, usualModel(models));
+    this.#picked = { ...kept, named, ...(style && { style }) };
   }
 
   /** Picks skills for the next turn, besides those that are picked already. */
@@ -70,9 +71,10 @@ export class ChatPicks {
     }
   }
 
-  /** Skills are picked for one turn only. */
-  clearNamed(): void {
-    this.#picked = { ...this.shown.chosen, named: [] };
+  /** Skills and the style are picked for one turn only. */
+  clearForTurn(): void {
+    const { style: _style, ...chosen } = this.shown.chosen;
+    this.#picked = { ...chosen, named: [] };
   }
 
   /** Picks and saves; returns whether that is another folder than before. */

@@ -22,6 +22,8 @@ import { insertText } from './insertText.ts';
 
 const skillChatId = 'skillwright.chat';
 
+const lastChatKey = 'skillwright.chat.last';
+
 export interface SkillChatParts {
   readonly client: LanguageClient;
   readonly serverEvents: ServerEvents;
@@ -47,6 +49,7 @@ export class SkillChat implements vscode.Disposable {
   readonly #host: PageHost<ToExtensionHost, ToPage>;
   #view: vscode.WebviewView | undefined;
   #composed: Composed | undefined;
+  #isResumed = false;
 
   constructor(parts: SkillChatParts) {
     const { context, client, serverEvents, models, log } = parts;
@@ -113,6 +116,9 @@ export class SkillChat implements vscode.Disposable {
 
   #onSessionChange(message: ToPage): void {
     this.#host.post(message);
+    if (message.type === 'chat' || message.type === 'begun') {
+      void this.#parts.context.workspaceState.update(lastChatKey, this.#session.chat.id);
+    }
     if (message.type === 'question' || message.type === 'settled') {
       this.#showBadge();
     }
@@ -199,9 +205,19 @@ export class SkillChat implements vscode.Disposable {
 
   async #prepare(): Promise<void> {
     try {
+      await this.#resume();
       await this.#picks.settle();
     } catch (error) {
       this.#parts.log.error(`chat: ${describeError(error)}`);
+    }
+  }
+
+  /** Opens the chat that the window showed last, before another one is shown. */
+  async #resume(): Promise<void> {
+    const last = this.#parts.context.workspaceState.get<string>(lastChatKey);
+    if (!this.#isResumed) {
+      this.#isResumed = true;
+      await (last === undefined ? undefined : this.#session.open(last));
     }
   }
 
@@ -212,7 +228,7 @@ export class SkillChat implements vscode.Disposable {
 
   async #send(text: string, signalText: string): Promise<void> {
     const chosen = await this.#picks.settle();
-    this.#picks.clearNamed();
+    this.#picks.clearForTurn();
     this.#postChoices();
     await this.#session.send(text, signalText, chosen);
   }

@@ -156,7 +156,7 @@ async function restore(
   } else {
     const document = await openIfThere(uri);
     if (document?.getText() !== from) {
-      return vscode.l10n.t('{0} was changed since, so that it stays as it is.', pathOf(uri));
+      return vscode.l10n.t('{0} has changed since then and was left untouched.', pathOf(uri));
     }
     if (to === undefined) {
       edit.deleteFile(uri, { ignoreIfNotExists: true });

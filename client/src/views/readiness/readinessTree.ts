@@ -223,6 +223,7 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
     this.#folders = folders;
     this.#checks = checks;
     this.#describe();
+    void vscode.commands.executeCommand('setContext', 'skillwright.readinessRead', true);
     if (!this.#isAwaited && this.#print() !== before) {
       this.#changed.fire(undefined);
     }

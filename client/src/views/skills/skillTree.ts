@@ -3,7 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { State } from 'vscode-languageclient/node';
 import type { CatalogGrouping, CatalogSkill, GroupsResult } from '../../../../server/src/protocol/catalog.ts';
 import { locateInCatalog } from '../../../../server/src/protocol/catalog.ts';
-import { describeSkills } from '../../text/describeCounts.ts';
+import { describeBundledSkills, describeSkills } from '../../text/describeCounts.ts';
 import { toLoadMoreItem } from '../loadMoreItem.ts';
 import { Reloading } from '../reloading.ts';
 import type { ServerEvents } from '../../connection/serverEvents.ts';
@@ -273,11 +273,11 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
     if (before === undefined ? !this.#isAwaited && hasLines(snapshot) : !isSame(before, snapshot)) {
       this.#changed.fire(undefined);
     }
-    this.#describe(snapshot.answer);
+    this.#describe(snapshot);
     this.#read.fire(snapshot.answer);
   }
 
-  #describe({ matching, total, isLoading }: GroupsResult): void {
+  #describe({ answer: { matching, total, isLoading }, isEmpty }: Snapshot): void {
     const { t } = vscode.l10n;
     const filter = describeFilter(this.filter);
     const parts = [
@@ -285,7 +285,10 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
       ...(isLoading ? [t('Reading skills…')] : []),
     ];
     this.#view.message = parts.join(' ');
-    this.#view.description = total === 0 ? '' : describeSkills(total);
+    // The welcome text below is about the skills of the user, so those that came with the extension are named as such.
+    const count = isEmpty ? describeBundledSkills(total) : describeSkills(total);
+    this.#view.description = total === 0 || (isEmpty && isLoading) ? '' : count;
+    void vscode.commands.executeCommand('setContext', 'skillwright.skillsRead', !isLoading);
   }
 
   /** A selection by `reveal` doesn't count as the user's choice. */

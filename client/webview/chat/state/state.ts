@@ -110,7 +110,8 @@ export function reduce(state: PageState, event: ToPage | PersonEvent): PageState
       return {
         ...state,
         chat: { ...beginTurn(state.chat, event.turn), title: event.title },
-        draft: { ...leaveEditing(state.draft), isAtEnd: true },
+        // A signal is for one turn; the next one is a person's again.
+        draft: { ...leaveEditing(state.draft), signal: 'none', isAtEnd: true },
         sending: undefined,
         ended: undefined,
         isHistoryShown: false,

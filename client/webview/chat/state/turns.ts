@@ -13,8 +13,10 @@ export function changeTurn(chat: ChatView, id: string, change: TurnChange): Chat
   return { ...chat, turns: chat.turns.map(turn => (turn.id === id ? applyChange(turn, change) : turn)) };
 }
 
-function applyChange(turn: TurnView, change: TurnChange): TurnView {
+function applyChange({ retry: _over, ...turn }: TurnView, change: TurnChange): TurnView {
   switch (change.kind) {
+    case 'retry':
+      return { ...turn, retry: change.retry };
     case 'routed':
       return { ...turn, routed: change.routed, traceId: change.traceId, model: change.model };
     case 'part':

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { CallPart, TurnView } from '../../../messages/chatViews.ts';
 import { fill } from '../../../messages/fill.ts';
 import { formatCount } from '../../page/parts/text.ts';
+import { renderArguments } from './argumentsView.ts';
 import { renderDisclosure } from './disclosure.ts';
 import type { Page } from '../state/page.ts';
 import { isOpen } from '../state/page.ts';
@@ -81,18 +82,37 @@ function renderInside(page: Page, turn: TurnView, call: CallPart, index: number)
   const { tier, result } = call;
   const given = call.arguments;
   return html`
-    ${
-      tier === undefined
-        ? nothing
-        : html`<p><span class="tag">${tier}</span> <span class="dim">${describeTier(texts, tier)}</span></p>`
-    }
-    ${given === undefined ? nothing : renderLong(page, turn, { part: `arguments:${index}`, title: texts.arguments, text: given })}
+    ${tier === undefined ? nothing : html`<p class="dim">${describeTier(texts, tier)}</p>`}
+    ${given === undefined ? nothing : renderGiven(page, turn, `arguments:${index}`, given)}
     ${
       result === undefined
         ? nothing
         : renderLong(page, turn, { part: `result:${index}`, title: texts.result, text: result.text })
     }
   `;
+}
+
+/** Draws the arguments; long ones can be expanded. */
+function renderGiven(page: Page, turn: TurnView, part: string, json: string): TemplateResult {
+  const { texts } = page;
+  const isWhole = json.length <= maxShown || isOpen(page, turn, part);
+  return html`<h3 class="heading">${texts.arguments}</h3>
+    ${renderArguments(texts, json, isWhole ? Infinity : maxShown)}
+    ${isWhole ? nothing : renderShowAll(page, turn, part, json.length)}`;
+}
+
+function renderShowAll(
+  { texts, dispatch }: Page,
+  turn: TurnView,
+  part: string,
+  length: number,
+): TemplateResult {
+  return html`<button
+    class="link"
+    @click=${() => dispatch({ type: 'toggle', turn: turn.id, part, isOpen: true })}
+  >
+    ${fill(texts.showAll, formatCount(length))}
+  </button>`;
 }
 
 interface Long {
@@ -103,19 +123,9 @@ interface Long {
 
 /** Draws a text verbatim; a long one can be expanded. */
 function renderLong(page: Page, turn: TurnView, { part, title, text }: Long): TemplateResult {
-  const { texts, dispatch } = page;
   const isWhole = text.length <= maxShown || isOpen(page, turn, part);
   return html`<h3 class="heading">${title}</h3>
     <pre class="verbatim code" tabindex="0" aria-label=${title} dir="auto">
 ${isWhole ? text : `${text.slice(0, maxShown)}…`}</pre>
-    ${
-      isWhole
-        ? nothing
-        : html`<button
-            class="link"
-            @click=${() => dispatch({ type: 'toggle', turn: turn.id, part, isOpen: true })}
-          >
-            ${fill(texts.showAll, formatCount(text.length))}
-          </button>`
-    }`;
+    ${isWhole ? nothing : renderShowAll(page, turn, part, text.length)}`;
 }

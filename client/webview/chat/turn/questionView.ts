@@ -10,6 +10,7 @@ import type {
   TurnView,
 } from '../../../messages/chatViews.ts';
 import { fill } from '../../../messages/fill.ts';
+import { renderArguments } from './argumentsView.ts';
 import { renderBlocks } from './markdownView.ts';
 import type { Page } from '../state/page.ts';
 import { answer } from '../state/page.ts';
@@ -80,8 +81,8 @@ function describeTool(page: Page, { id }: PendingQuestionView, question: Of<'too
   return {
     title: fill(texts.askTool, tool),
     label: fill(texts.askToolLabel, tool),
-    content: html`<p><span class="tag">${tier}</span> ${describeTier(texts, tier)}</p>
-      ${renderArguments(page, question.arguments)}
+    content: html`<p>${describeTier(texts, tier)}</p>
+      ${renderGiven(page, question.arguments)}
       ${how === 'once' ? renderTick(page, id, isRemembered, texts.remember) : nothing}`,
     buttons: renderLeave(page, id, isRemembered),
   };
@@ -132,7 +133,7 @@ function describeResult(page: Page, { id }: PendingQuestionView, question: Of<'r
     title,
     label: title,
     content: html`<p>${texts.askResultHint}</p>
-      ${renderArguments(page, question.arguments)}
+      ${renderGiven(page, question.arguments)}
       ${renderBox(page, id, { label: fill(texts.resultBox, tool), max: limits.result, rows: 3 })}`,
     buttons: html`${renderAnswer(page, id, { text: texts.resultSend, given: { verdict: 'result', text }, isFirst: true })}
     ${renderAnswer(page, id, { text: texts.decline, given: { verdict: 'decline' } })}`,
@@ -205,11 +206,11 @@ function renderAnswer(
   >`;
 }
 
-function renderArguments({ texts }: Page, text: string): TemplateResult {
-  return text === '' || text === '{}'
+function renderGiven({ texts }: Page, json: string): TemplateResult {
+  return json === '' || json === '{}'
     ? html`<p class="dim">${texts.noArguments}</p>`
     : html`<h4 class="heading">${texts.arguments}</h4>
-        <pre class="verbatim code" tabindex="0" aria-label=${texts.arguments} dir="auto">${text}</pre>`;
+        ${renderArguments(texts, json)}`;
 }
 
 interface Box {

@@ -9,7 +9,7 @@ import { isIdle, resend } from '../state/page.ts';
 import { renderPart } from './partView.ts';
 import { renderQuestions } from './questionView.ts';
 import { renderRouted } from './routedView.ts';
-import { describeSignal } from '../../page/turn/describeSteps.ts';
+import { describeRetry, describeSignal } from '../../page/turn/describeSteps.ts';
 
 /** A message and all that it led to. */
 export function renderTurn(page: Page, turn: TurnView, place: TurnPlace): TemplateResult {
@@ -121,14 +121,15 @@ function renderEditing(
 /** Draws an indicator while nothing else shows the progress. */
 function renderWorking(
   { state, texts }: Page,
-  { id, end, routed, parts }: TurnView,
+  { id, end, routed, parts, retry }: TurnView,
 ): TemplateResult | typeof nothing {
   const last = parts.at(-1);
-  const isSeen = last?.kind === 'text' || (last?.kind === 'call' && last.state === 'calling');
+  const isText = last?.kind === 'text' || (last?.kind === 'call' && last.state === 'calling');
+  const isSeen = isText && retry === undefined;
   return end !== undefined || isSeen || state.questions.some(({ turn }) => turn === id)
     ? nothing
-    : html`<p class="working dim">
+    : html`<p class="working dim" role="status">
         <span class="codicon codicon-loading spins" aria-hidden="true"></span>
-        ${routed === undefined ? texts.routing : texts.working}
+        ${retry !== undefined ? describeRetry(texts, retry) : routed === undefined ? texts.routing : texts.working}
       </p>`;
 }

@@ -1,5 +1,6 @@
-import type { CallPart, EndView, TurnView } from '../../../messages/chatViews.ts';
+import type { CallPart, EndView, RetryView, TurnView } from '../../../messages/chatViews.ts';
 import type { StepTexts } from '../../../messages/texts/stepTexts.ts';
+import { textOfReason } from '../../../messages/reasons.ts';
 import { fill } from '../../../messages/fill.ts';
 
 type TextKey = keyof StepTexts;
@@ -10,27 +11,10 @@ function say(texts: StepTexts, keys: Readonly<Record<string, TextKey>>, value: s
   return key === undefined ? value : texts[key];
 }
 
-const reasonKinds: Readonly<Record<string, TextKey>> = {
-  kw: 'reasonKeyword',
-  verb: 'reasonVerb',
-  re: 'reasonPattern',
-  stage: 'reasonStage',
-  asset: 'reasonAsset',
-  co: 'reasonCo',
-  signal: 'reasonSignal',
-  sem: 'reasonSimilarity',
-};
-
 /** Describes a reason such as `kw:buy`. */
 export function describeReason(texts: StepTexts, reason: string): string {
-  if (reason === 'fallback') {
-    return texts.noReasons;
-  }
-  const colon = reason.indexOf(':');
-  const kind = reason.slice(0, Math.max(colon, 0));
-  return Object.hasOwn(reasonKinds, kind)
-    ? fill(say(texts, reasonKinds, kind), reason.slice(colon + 1))
-    : reason;
+  const text = textOfReason(reason);
+  return text === undefined ? reason : fill(texts[text.key], ...text.words);
 }
 
 const decisions: Readonly<Record<string, TextKey>> = {
@@ -117,6 +101,13 @@ export function describeDuration(texts: StepTexts, milliseconds: number): string
   return milliseconds < 1000
     ? fill(texts.milliseconds, Math.round(milliseconds))
     : fill(texts.seconds, (milliseconds / 1000).toFixed(1));
+}
+
+/** Describes why and when a service is asked again. */
+export function describeRetry(texts: StepTexts, retry: RetryView): string {
+  const { because, milliseconds, attempt, maxAttempts } = retry;
+  const seconds = Math.ceil(milliseconds / 1000);
+  return fill(because === 'limit' ? texts.rateLimited : texts.serviceBusy, seconds, attempt, maxAttempts);
 }
 
 /** Describes the signal that started an unattended turn. */

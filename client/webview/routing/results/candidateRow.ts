@@ -20,6 +20,7 @@ export interface RowPlace {
 
 export function renderCandidate(page: Page, candidate: CandidateView, place: RowPlace): TemplateResult {
   const { texts, dispatch } = page;
+  const { hasDetails } = page.state.draft;
   const { id, title, path, score, isSelected, description } = candidate;
   const { index, isActive } = place;
   const state = isSelected ? texts.selected : texts.notSelected;
@@ -32,7 +33,7 @@ export function renderCandidate(page: Page, candidate: CandidateView, place: Row
     @focusin=${() => isActive || dispatch({ type: 'row', list: 'candidates', key: path })}
     @keydown=${(event: KeyboardEvent) => onRowKey(page, candidate, event)}
   >
-    <div class="line">
+    <div class="line ${hasDetails ? 'has-details' : ''}">
       <span class="rank">${index + 1}</span>
       <input
         type="checkbox"
@@ -46,12 +47,13 @@ export function renderCandidate(page: Page, candidate: CandidateView, place: Row
         <button class="link title" tabindex="-1" @click=${() => openReason(page, path, '')}>${title}</button>
         ${id === title ? nothing : html`<span class="id dim">${id}</span>`}${renderBadges(page, candidate)}
       </span>
-      ${renderActions(page, candidate, place)} ${renderScoreBar(texts, candidate, place.scale)}
+      ${renderActions(page, candidate, place)}
+      ${score === 0 ? nothing : renderScoreBar(texts, candidate, place.scale)}
       <span class="number score">${score}</span>
       <span class="number similarity" title=${texts.similarityHint}
         >${candidate.semantic?.toFixed(2) ?? ''}</span
       >
-      <span class="number tie" title=${texts.tieHint}>${candidate.tiebreak}</span>
+      ${hasDetails ? html`<span class="number tie" title=${texts.tieHint}>${candidate.tiebreak}</span>` : nothing}
     </div>
     ${renderReasons(page, candidate, focus)} ${renderWhyNot(page, path, id)}
   </li>`;
@@ -104,10 +106,10 @@ function renderReasons(page: Page, { path, parts, reasons, unverified }: Candida
             html`<button
               class="chip unverified"
               tabindex=${focus}
-              title=${describeCause(texts, cause)}
+              title=${fill(texts.jump, cause)}
               @click=${() => openReason(page, path, cause)}
             >
-              <span class="reason">${fill(texts.unverified, cause.replace(/^cond:/, ''))}</span>
+              <span class="reason">${fill(texts.unverified, describeCause(texts, cause))}</span>
             </button>`,
         )}
       </div>`;

@@ -92,7 +92,23 @@ function renderSummary(
           </span>`
     }
     ${renderLegend(texts, view.candidates)}
-    <span class="dim timing" title=${texts.timingHint}>${fill(texts.timing, milliseconds.toFixed(1))}</span>
+    <span class="details">
+      ${
+        state.draft.hasDetails
+          ? html`<span class="dim" title=${texts.timingHint}
+              >${fill(texts.timing, milliseconds.toFixed(1))}</span
+            >`
+          : nothing
+      }
+      <button
+        class="link"
+        aria-pressed=${state.draft.hasDetails}
+        title=${texts.detailsHint}
+        @click=${() => dispatch({ type: 'details', isOn: !state.draft.hasDetails })}
+      >
+        ${texts.details}
+      </button>
+    </span>
   </div>`;
 }
 
@@ -129,11 +145,12 @@ function renderList(page: Page, candidates: readonly CandidateView[]): TemplateR
   const scale = findScale(candidates);
   const { candidates: chosen } = state.rows;
   const active = candidates.some(({ path }) => path === chosen) ? chosen : candidates[0]?.path;
-  return html`<div class="columns" aria-hidden="true">
+  const { hasDetails } = state.draft;
+  return html`<div class="columns ${hasDetails ? 'has-details' : ''}" aria-hidden="true">
       <span></span><span></span><span>${texts.columnSkill}</span><span></span>
       <span class="scores">${texts.columnScore}</span><span></span>
       <span class="number" title=${texts.similarityHint}>${texts.columnSimilarity}</span>
-      <span class="number" title=${texts.tieHint}>${texts.columnTie}</span>
+      ${hasDetails ? html`<span class="number" title=${texts.tieHint}>${texts.columnTie}</span>` : nothing}
     </div>
     <ul class="rows" id="candidates" role="list" aria-label=${texts.skillsList} @keydown=${moveAmongRows}>
       ${repeat(

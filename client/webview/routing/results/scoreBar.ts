@@ -45,8 +45,7 @@ export function renderScoreBar(
     }))
     .filter(({ points }) => points > 0);
   const said = sums.map(({ label, points }) => `${label} ${points}`).join(', ');
-  const label = sums.length === 0 ? texts.barNone : fill(texts.barLabel, score, said);
-  return renderBar({ label, scale, parts: sums });
+  return renderBar({ label: fill(texts.barLabel, score, said), scale, parts: sums });
 }
 
 /** Draws the legend of the colors that occur in any of the bars. */

@@ -25,6 +25,8 @@ export interface Draft {
   readonly base: string;
   /** Undefined: where there is room. */
   readonly isOptionsOpen?: boolean;
+  /** Shows how long routing took and what decides between equal scores. */
+  readonly hasDetails: boolean;
 }
 
 /** The user's changes of the draft. */
@@ -36,6 +38,7 @@ export type DraftEvent =
   | { readonly type: 'resetOptions' }
   | { readonly type: 'openOptions'; readonly isOpen: boolean }
   | { readonly type: 'tab'; readonly tab: Tab }
+  | { readonly type: 'details'; readonly isOn: boolean }
   | { readonly type: 'style'; readonly style: PromptStyle }
   | { readonly type: 'host'; readonly host: string }
   | { readonly type: 'contextWindow'; readonly tokens: number | undefined }
@@ -49,6 +52,7 @@ export const emptyDraft: Draft = {
   tab: 'ranking',
   withInstalled: false,
   base: 'HEAD',
+  hasDetails: false,
 };
 
 export function changeDraft(draft: Draft, event: DraftEvent): Draft {
@@ -63,6 +67,8 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, turn: createTurn(draft.turn.message), signal: 'none' };
     case 'openOptions':
       return { ...draft, isOptionsOpen: event.isOpen };
+    case 'details':
+      return { ...draft, hasDetails: event.isOn };
     case 'tab':
       return { ...draft, tab: event.tab };
     case 'style':

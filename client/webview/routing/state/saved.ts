@@ -21,6 +21,7 @@ export function readDraft(value: unknown): Draft {
     signal: readOneOf(fields.signal, signalKinds) ?? emptyDraft.signal,
     signalTexts: readSignalTexts(fields.signalTexts, maxText),
     tab: readOneOf(fields.tab, tabs) ?? emptyDraft.tab,
+    hasDetails: fields.hasDetails === true,
     withInstalled: fields.withInstalled === true,
     base: readText(fields.base, maxText) ?? emptyDraft.base,
     ...(typeof fields.isOptionsOpen === 'boolean' && { isOptionsOpen: fields.isOptionsOpen }),

@@ -18,17 +18,38 @@ const maxHits = 30;
 export function renderReading(page: Page): TemplateResult | typeof nothing {
   const { state, texts } = page;
   const view = state.routed?.view;
-  return view === undefined || view.text === ''
+  return view === undefined || view.text === '' || !hasReading(view)
     ? nothing
     : html`<details class="group reading" ?open=${state.room !== 'little'}>
         <summary>${texts.reading}</summary>
         <dl>
-          ${renderNames(texts, texts.readingStages, view.stages, evidenceOf(view, 'stage'))}
-          ${renderNames(texts, texts.readingAssets, view.assetClasses, evidenceOf(view, 'asset'))}
+          ${renderNames(texts.readingStages, view.stages, evidenceOf(view, 'stage'))}
+          ${renderNames(texts.readingAssets, view.assetClasses, evidenceOf(view, 'asset'))}
           ${renderHits(texts, view)} ${renderFragment(texts, view)} ${renderStart(texts, view)}
           ${renderSimilarity(texts, view)} ${renderClassifier(page, view)}
         </dl>
       </details>`;
+}
+
+/** Whether the message says anything that a row is about. */
+function hasReading({
+  stages,
+  assetClasses,
+  hits,
+  fragment,
+  preloaded,
+  refused,
+  ...view
+}: RoutingView): boolean {
+  const { patternProblems, mode, classifier } = view;
+  const lists = [stages, assetClasses, hits, fragment.signals, preloaded, refused, patternProblems];
+  return (
+    lists.some(({ length }) => length > 0) ||
+    isEngineSaid(view) ||
+    mode === 'semantic' ||
+    classifier.state !== 'skipped' ||
+    classifier.isUnasked === true
+  );
 }
 
 /** The words of the message behind each stage or asset class. */
@@ -45,24 +66,21 @@ function evidenceOf(
 }
 
 function renderNames(
-  texts: RoutingTexts,
   title: string,
   names: readonly string[],
   evidence: ReadonlyMap<string, readonly string[]> = new Map(),
-): TemplateResult {
-  return html`<dt>${title}</dt>
-    <dd>
-      ${
-        names.length === 0
-          ? html`<span class="dim">${texts.readingNone}</span>`
-          : names.map(
-              name =>
-                html`<div>
-                  <span class="tag">${name}</span> <span class="dim">${evidence.get(name)?.join(', ')}</span>
-                </div>`,
-            )
-      }
-    </dd>`;
+): TemplateResult | typeof nothing {
+  return names.length === 0
+    ? nothing
+    : html`<dt>${title}</dt>
+        <dd>
+          ${names.map(
+            name =>
+              html`<div>
+                <span class="tag">${name}</span> <span class="dim">${evidence.get(name)?.join(', ')}</span>
+              </div>`,
+          )}
+        </dd>`;
 }
 
 function renderHits(texts: RoutingTexts, { hits }: RoutingView): TemplateResult | typeof nothing {
@@ -88,31 +106,35 @@ function renderHits(texts: RoutingTexts, { hits }: RoutingView): TemplateResult 
         </dd>`;
 }
 
+/** Why the message is read together with those before it, and how. */
 function renderFragment(texts: RoutingTexts, { fragment, text, hits }: RoutingView): TemplateResult {
   const { isFragment, signals, joined } = fragment;
-  return html`<dt>${texts.readingFragment}</dt>
-    <dd>
-      ${isFragment ? nothing : html`<span class="dim">${texts.readingWhole}</span>`}
-      ${signals.map(signal => html`<span class="tag" title=${signal}>${describeFragmentSignal(texts, signal)}</span> `)}
-    </dd>
-    ${
-      joined === undefined
-        ? nothing
-        : html`<dt>${texts.readingJoined}</dt>
-            <dd class="joined">
-              ${
-                joined === text
-                  ? markText(text, hits)
-                      .slice(0, maxJoined)
-                      .map(piece =>
-                        piece.hit === undefined
-                          ? piece.text
-                          : html`<mark class=${piece.hit.kind}>${piece.text}</mark>`,
-                      )
-                  : joined.slice(0, maxJoined)
-              }
-            </dd>`
-    }`;
+  return html`${
+    isFragment
+      ? html`<dt>${texts.readingFragment}</dt>
+          <dd>
+            ${signals.map(signal => html`<span class="tag" title=${signal}>${describeFragmentSignal(texts, signal)}</span> `)}
+          </dd>`
+      : nothing
+  }
+  ${
+    joined === undefined
+      ? nothing
+      : html`<dt>${texts.readingJoined}</dt>
+          <dd class="joined">
+            ${
+              joined === text
+                ? markText(text, hits)
+                    .slice(0, maxJoined)
+                    .map(piece =>
+                      piece.hit === undefined
+                        ? piece.text
+                        : html`<mark class=${piece.hit.kind}>${piece.text}</mark>`,
+                    )
+                : joined.slice(0, maxJoined)
+            }
+          </dd>`
+  }`;
 }
 
 /** Draws the skills that are active before the model answers, those that were requested in vain, and patterns that failed. */
@@ -120,7 +142,7 @@ function renderStart(
   texts: RoutingTexts,
   { preloaded, refused, patternProblems }: RoutingView,
 ): TemplateResult {
-  return html`${preloaded.length === 0 ? nothing : renderNames(texts, texts.readingPreloaded, preloaded)}
+  return html`${renderNames(texts.readingPreloaded, preloaded)}
   ${
     refused.length === 0
       ? nothing
@@ -146,11 +168,14 @@ function renderStart(
   }`;
 }
 
-function renderSimilarity(
-  texts: RoutingTexts,
-  { engine, fallback }: RoutingView,
-): TemplateResult | typeof nothing {
-  return engine === undefined
+/** Words alone are compared where nothing else is set, which needs no row. */
+function isEngineSaid({ engine, fallback }: Pick<RoutingView, 'engine' | 'fallback'>): boolean {
+  return engine === 'embeddings' || fallback !== undefined;
+}
+
+function renderSimilarity(texts: RoutingTexts, view: RoutingView): TemplateResult | typeof nothing {
+  const { engine, fallback } = view;
+  return !isEngineSaid(view)
     ? nothing
     : html`<dt>${texts.readingEngine}</dt>
         <dd>${engine}${fallback === undefined ? nothing : html`<div class="problem">${fallback}</div>`}</dd>`;

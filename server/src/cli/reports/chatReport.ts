@@ -26,6 +26,11 @@ function describe(event: TurnEvent): string[] {
       return [event.because];
     case 'gate':
       return [`${nameOf(event.gate)}: ${event.answer.verdict}`];
+    case 'retry': {
+      const { because, milliseconds, attempt, maxAttempts } = event;
+      const why = because === 'limit' ? 'Rate limited' : 'Service busy';
+      return [`${why}, retrying in ${Math.ceil(milliseconds / 1000)} s (${attempt} of ${maxAttempts})`];
+    }
     case 'ended':
       return describeEnd(event.end);
     case 'text':

@@ -45,7 +45,7 @@ export function toRankingLines(
   ];
 }
 
-/** Skills without points that come nearest, which are ranked by importance alone. */
+/** Skills without points that come nearest, whose similarity no bar shows. */
 const maxNearNames = 3;
 
 function describeNear(candidates: readonly CandidateView[]): string[] {

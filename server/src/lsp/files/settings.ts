@@ -1,6 +1,7 @@
 import type { Connection } from 'vscode-languageserver/node';
 import type { TargetChoice } from '../../core/model/profiles/chooseTargets.ts';
 import type { HintKind } from '../../core/features/inlayHints/inlayHint.ts';
+import { defaultTokenThreshold } from '../../core/features/inlayHints/sectionHints.ts';
 import { findProfile } from '../../core/model/profiles/registry.ts';
 import type { SeveritySettings } from '../../core/model/findings/finding.ts';
 import { ruleCodes } from '../../core/model/findings/ruleCodes.ts';
@@ -27,8 +28,16 @@ export interface FolderSettings {
   readonly readsUsage: boolean;
   /** The kinds of inlay hints that are shown. */
   readonly inlayHints: ReadonlySet<HintKind>;
+  /** From how many estimated tokens on a body and its sections show them. */
+  readonly tokenThreshold: number;
+  /** The code lenses that are shown. */
+  readonly lenses: ReadonlySet<LensKind>;
 }
 
+/** The lenses above a skill; each can be switched off separately. */
+export type LensKind = 'nextStep' | 'routing';
+
+const lensKinds: readonly LensKind[] = ['nextStep', 'routing'];
 const hintKinds: readonly HintKind[] = ['tokens', 'variables', 'inherited'];
 
 const defaultSettings: FolderSettings = {
@@ -41,6 +50,8 @@ const defaultSettings: FolderSettings = {
   allowedHosts: [],
   readsUsage: false,
   inlayHints: new Set(hintKinds),
+  tokenThreshold: defaultTokenThreshold,
+  lenses: new Set(lensKinds),
 };
 
 /** Asks the editor for the settings of each folder; an empty uri stands for no folder. */
@@ -68,12 +79,14 @@ function decodeSettings(value: unknown): FolderSettings {
     promptStyle,
     embeddings,
     inlayHints,
+    codeLens,
     sources,
     usage,
   } = value as {
     readonly [Key in keyof Settings]: unknown;
   };
   const hosts = valueIn(sources, 'allowedHosts');
+  const threshold = valueIn(inlayHints, 'tokenThreshold');
   const known = Array.isArray(targets) ? targets.filter(id => findProfile(String(id)) !== undefined) : [];
   const entries = typeof rules === 'object' && rules !== null ? Object.entries(rules) : [];
   return {
@@ -90,6 +103,8 @@ function decodeSettings(value: unknown): FolderSettings {
     allowedHosts: Array.isArray(hosts) ? hosts.filter(host => typeof host === 'string') : [],
     readsUsage: valueIn(usage, 'enabled') === true,
     inlayHints: new Set(hintKinds.filter(kind => valueIn(inlayHints, kind) !== false)),
+    tokenThreshold: typeof threshold === 'number' && threshold >= 0 ? threshold : defaultTokenThreshold,
+    lenses: new Set(lensKinds.filter(kind => valueIn(codeLens, kind) !== false)),
   };
 }
 

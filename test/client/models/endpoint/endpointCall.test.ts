@@ -41,19 +41,25 @@ describe('a service that has no time', () => {
     it(`is asked again when it says (${retryAfter})`, async () => {
       const { waits, clock } = countingClock();
       const { parts, requests } = await ask([busy(retryAfter), fine], { clock });
-      assert.deepEqual([parts, waits, requests.length], [isFine, [wait], 2]);
+      const retry = { kind: 'retry', because: 'limit', milliseconds: wait, attempt: 2, maxAttempts: 3 };
+      assert.deepEqual([parts, waits, requests.length], [[retry, ...isFine], [wait], 2]);
     });
   }
 
   it('is asked again after errors of its own, three times in all', async () => {
     const { waits, clock } = countingClock();
     const broken = toJson({ error: 'Broken.' }, 500);
-    assert.deepEqual((await ask([broken, fine], { clock })).parts, isFine);
+    const retry = { kind: 'retry', because: 'busy', milliseconds: 1000, attempt: 2, maxAttempts: 3 };
+    assert.deepEqual((await ask([broken, fine], { clock })).parts, [retry, ...isFine]);
     const { parts, requests } = await ask([broken, broken, broken, fine], { clock });
     assert.deepEqual(
       [parts, waits, requests.length],
       [
-        [{ kind: 'failed', failure: { kind: 'refused', detail: '500', said: 'Broken.' } }],
+        [
+          retry,
+          { ...retry, milliseconds: 2000, attempt: 3 },
+          { kind: 'failed', failure: { kind: 'refused', detail: '500', said: 'Broken.' } },
+        ],
         [1000, 1000, 2000],
         3,
       ],

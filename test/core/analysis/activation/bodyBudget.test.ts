@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { SkillBody } from '../../../../server/src/core/analysis/activation/bodyBudget.ts';
 import { fitBodies } from '../../../../server/src/core/analysis/activation/bodyBudget.ts';
-import { defaultBodyBudget } from '../../../../server/src/core/model/workspace/routingSettings.ts';
+import { defaultRoutingSettings } from '../../../../server/src/core/model/workspace/routingSettings.ts';
 
 /** Bodies as pairs of priority and length, called a, b, c and so on. */
 function fit(limit: number, ...pairs: readonly (readonly [priority: number, length: number])[]) {
@@ -17,7 +17,7 @@ function fit(limit: number, ...pairs: readonly (readonly [priority: number, leng
 
 describe('the body budget', () => {
   it('is 12,000 units unless something else is set', () => {
-    assert.equal(defaultBodyBudget, 12_000);
+    assert.equal(defaultRoutingSettings.bodyBudget, 12_000);
   });
 
   it('sheds the least important bodies until the rest fits', () => {

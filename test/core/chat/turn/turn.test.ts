@@ -26,6 +26,23 @@ describe('a turn', () => {
     ]);
   });
 
+  it('says that a service is asked again, which is no part of the answer', async () => {
+    const retry = {
+      kind: 'retry',
+      because: 'limit',
+      milliseconds: 7000,
+      attempt: 2,
+      maxAttempts: 3,
+    } as const;
+    const seen = await playTurn('Hello', { replies: [[retry, say('Good day.')]] });
+    assert.deepEqual(seen.events, [
+      retry,
+      { kind: 'text', text: 'Good day.' },
+      { kind: 'ended', end: { kind: 'done' } },
+    ]);
+    assert.deepEqual(seen.chat.messages.at(-1), { role: 'assistant', text: 'Good day.', calls: [] });
+  });
+
   it('tells the model the results of its calls, in the order in which it made them', async () => {
     const seen = await playTurn('Look', {
       tools: { one: 'READ_ONLY', two: 'READ_ONLY' },

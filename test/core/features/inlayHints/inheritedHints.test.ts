@@ -18,10 +18,10 @@ describe('hints at what is inherited', () => {
   it('tell the hosts of a skill and what they come from', () => {
     const targets = ['claude-code', 'vscode'];
     for (const [origin, words] of [
-      ['settings', 'for Claude Code, VS Code, by your settings'],
-      ['workspace', 'for Claude Code, VS Code, by skillwright.json'],
-      ['folder', 'for Claude Code, VS Code, by its folder'],
-      ['keys', 'for Claude Code, VS Code, by its keys'],
+      ['settings', 'Claude Code, VS Code (from your settings)'],
+      ['workspace', 'Claude Code, VS Code (from skillwright.json)'],
+      ['folder', 'Claude Code, VS Code (detected from the folder)'],
+      ['keys', 'Claude Code, VS Code (detected from the keys)'],
     ] as const) {
       assert.equal(shown(plain, origin, { targets }), `---‹${words}›\nname: example\n---\n`);
     }
@@ -31,7 +31,7 @@ describe('hints at what is inherited', () => {
   it('count the hosts and keys that there is no room for', () => {
     assert.equal(
       shown(plain, 'workspace', { targets: ['claude-code', 'vscode', 'codex', 'cursor', 'goose'] }),
-      '---‹for Claude Code, VS Code, Codex +2, by skillwright.json›\nname: example\n---\n',
+      '---‹Claude Code, VS Code, Codex +2 (from skillwright.json)›\nname: example\n---\n',
     );
   });
 

@@ -9,8 +9,8 @@ import { estimateTokens } from '../../../../server/src/core/text/tokens/estimate
 import { hostileText } from '../../../support/hostileTexts.ts';
 import { showHints } from '../../../support/showHints.ts';
 
-function shown(text: string): string {
-  return showHints(text, findSectionHints(parseSkillDocument(text), createPartCounter()));
+function shown(text: string, threshold = 0): string {
+  return showHints(text, findSectionHints(parseSkillDocument(text), createPartCounter(), threshold));
 }
 
 describe('hints at sections', () => {
@@ -35,6 +35,15 @@ describe('hints at sections', () => {
       shown('One\n===\n\n```\n# no heading\n```\n\nTwo\n---\n'),
       'One‹≈ 14 tokens›\n===\n\n```\n# no heading\n```\n\nTwo‹≈ 3 tokens›\n---\n',
     );
+  });
+
+  it('are only at parts that have as many tokens as the threshold', () => {
+    const text = '---\nname: a\n---\nLead in.\n\n# One\n\nFour words stand here.\n\n# Two\n\nEnd.\n';
+    assert.equal(
+      shown(text, 8),
+      '---\nname: a\n---‹≈ 18 tokens in the body›\nLead in.\n\n# One‹≈ 9 tokens›\n\nFour words stand here.\n\n# Two\n\nEnd.\n',
+    );
+    assert.equal(shown(text, 500), text);
   });
 
   it('are not there without a body, and not for a frontmatter that nobody closed', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../../../server/src/protocol/readiness.ts';
 import { previewRouting } from '../../../../../server/src/protocol/routing.ts';
 import { describeSkills } from '../../../text/describeCounts.ts';
-import { sayCause } from '../../../text/sayCause.ts';
+import { sayReason } from '../../../text/sayReason.ts';
 import { markdownWords } from '../../../text/escapeMarkdown.ts';
 import { findSkillById } from '../../../connection/findSkillById.ts';
 
@@ -24,46 +24,35 @@ export interface Look {
 }
 
 /** Lines that an answer has at most; the views have the rest. */
-const limits = { ranked: 10, dropped: 10, blocked: 20, skills: 30 };
+const limits = { ranked: 50, blocked: 20, skills: 30 };
 
 /** Characters of a description in a list. */
 const longest = 160;
 
 const { t } = vscode.l10n;
 
-/** Shows how the router ranks skills for a message; returns the first one. */
+/** Shows the skills that a message activates, and why; returns the first one. */
 export async function showRoute(look: Look): Promise<string | undefined> {
   const { client, folderUri, words: message, stream, token } = look;
-  const window = { offset: 0, limit: limits.ranked, dropped: { offset: 0, limit: limits.dropped } };
+  const window = { offset: 0, limit: limits.ranked, dropped: { offset: 0, limit: 0 } };
   const answer = await client.sendRequest(previewRouting, { folderUri, message, window }, token);
-  const { candidates = [], dropped = [], count = 0 } = answer?.view ?? {};
-  const ranked = candidates.map(({ id, score, reasons, isSelected }, index) => {
-    const name = isSelected ? `**${markdownWords(id)}**` : markdownWords(id);
-    return `${index + 1}. ${name} (${score}): ${reasons.map(markdownWords).join(', ') || t('no reason of its own')}`;
+  const active = (answer?.view.candidates ?? []).filter(({ isSelected }) => isSelected);
+  const lines = active.map(({ id, reasons }, index) => {
+    const why = reasons.map(reason => markdownWords(sayReason(t, reason))).join(', ');
+    return `${index + 1}. **${markdownWords(id)}**: ${why}`;
   });
-  const lines = [
-    count === 0
-      ? t('No skill is left to rank for this message.')
-      : t("Skillwright's router ranks these skills, the best first:"),
-    '',
-    ...ranked,
-    ...(dropped.length === 0
-      ? []
-      : [
-          '',
-          t('Dropped:'),
-          '',
-          ...dropped.map(({ id, cause }) => `- ${markdownWords(`${id}: ${sayCause(t, cause)}`)}`),
-        ]),
-  ];
-  stream.markdown(lines.join('\n'));
+  stream.markdown(
+    active.length === 0
+      ? t('This message activates no skill.')
+      : [t('This message activates, the best first:'), '', ...lines].join('\n'),
+  );
   const title = t('Open Routing Preview');
   stream.button({
     command: 'skillwright.previewRouting',
     title,
     arguments: [{ message, uri: folderUri }],
   });
-  return candidates[0]?.id;
+  return active[0]?.id;
 }
 
 /** Shows what a skill lacks, or which skills lack something. */

@@ -40,6 +40,12 @@ export function describeEvent(event: ChatEvent, say: Say): ShownLine | undefined
       return toNote([sayNames(say, stepTexts.stayed, event.to, event.because)]);
     case 'notice':
       return toNote([markdownWords(event.text)]);
+    case 'retry': {
+      const { because, milliseconds, attempt, maxAttempts } = event;
+      const numbers = [Math.ceil(milliseconds / 1000), attempt, maxAttempts].map(String);
+      const text = because === 'limit' ? stepTexts.rateLimited : stepTexts.serviceBusy;
+      return { kind: 'progress', text: say(text, ...numbers) };
+    }
     case 'ended':
       return toNote(describeEnd(event.end, say));
     default:

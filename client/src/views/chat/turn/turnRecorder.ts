@@ -27,6 +27,8 @@ export class TurnRecorder {
 
   /** Takes an event and returns the changes. Blocks of text have no HTML yet. */
   take(event: ChatEvent): TurnChange[] {
+    const { retry: _over, ...turn } = this.#turn;
+    this.#turn = turn;
     switch (event.kind) {
       case 'routed': {
         const { candidates, dropped } = event.view;
@@ -48,6 +50,11 @@ export class TurnRecorder {
         this.#turn = { ...this.#turn, usage };
         return [{ kind: 'usage', ...usage }];
       }
+      case 'retry': {
+        const { kind: _kind, ...retry } = event;
+        this.#turn = { ...this.#turn, retry };
+        return [{ kind: 'retry', retry }];
+      }
       case 'ended':
         return this.end(toEndView(event));
       case 'calling':
@@ -64,7 +71,8 @@ export class TurnRecorder {
     if (this.#turn.end !== undefined) {
       return [];
     }
-    this.#turn = { ...this.#turn, end };
+    const { retry: _over, ...turn } = this.#turn;
+    this.#turn = { ...turn, end };
     return [{ kind: 'ended', end }];
   }
 
@@ -160,7 +168,7 @@ function toCallPart(event: Extract<ChatEvent, { kind: 'calling' | 'asking' | 'ca
 
 type OtherEvent = Exclude<
   ChatEvent,
-  { kind: 'routed' | 'text' | 'usage' | 'ended' | 'calling' | 'asking' | 'call' }
+  { kind: 'routed' | 'text' | 'usage' | 'retry' | 'ended' | 'calling' | 'asking' | 'call' }
 >;
 
 function toPart(event: OtherEvent, pathOf: PathOf): PartView {

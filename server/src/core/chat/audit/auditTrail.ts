@@ -116,6 +116,8 @@ export class AuditTrail {
       case 'calling':
       case 'asking':
         this.#isSpeaking = false;
+        return;
+      case 'retry':
     }
   }
 

@@ -37,11 +37,22 @@ export interface ModelRequest {
   readonly tools: readonly ToolDefinition[];
 }
 
+/** A request that a service turned away, and that is sent again after a pause. */
+export interface ModelRetry {
+  /** `limit` where too many requests were sent, `busy` where the service has no time or failed. */
+  readonly because: 'limit' | 'busy';
+  readonly milliseconds: number;
+  /** The attempt that follows, from 2 on. */
+  readonly attempt: number;
+  readonly maxAttempts: number;
+}
+
 /** A piece of an answer. Only a call that comes as such is one: text that looks like a call is text. */
 export type ModelPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'call'; readonly call: ToolCall }
   | { readonly kind: 'usage'; readonly input: number; readonly output: number }
+  | ({ readonly kind: 'retry' } & ModelRetry)
   /** The answer ended by itself where there is none. */
   | { readonly kind: 'cut'; readonly by: 'length' | 'refusal' }
   /** Nothing comes after it; the sentence is for people. */

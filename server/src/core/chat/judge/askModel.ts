@@ -36,6 +36,8 @@ export async function askModel(
       case 'usage':
         usage = { input: part.input, output: part.output };
         break;
+      case 'retry':
+        break;
       case 'cut':
         problem =
           part.by === 'length'

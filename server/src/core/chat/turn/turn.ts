@@ -176,6 +176,7 @@ class Turn {
           calls.push(part.call);
           break;
         case 'usage':
+        case 'retry':
           emit(part);
           break;
         case 'cut':

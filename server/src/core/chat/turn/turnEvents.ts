@@ -3,6 +3,7 @@ import type { HumanGate } from '../../model/manifest/manifest.ts';
 import type { PermissionTier } from '../../model/policy/permissionTiers.ts';
 import type { GateDecision } from '../../model/policy/gate.ts';
 import type { ToolArguments } from '../../model/policy/grants.ts';
+import type { ModelRetry } from '../conversation/chatModel.ts';
 import type { TurnLimits } from './turnLimits.ts';
 
 /** A gate of a skill that is active. */
@@ -82,6 +83,7 @@ export type TurnEvent =
   /** What a person, or nobody being there, decided at a gate of a skill. */
   | { readonly kind: 'gate'; readonly gate: ActiveGate; readonly answer: GateAnswer }
   | { readonly kind: 'usage'; readonly input: number; readonly output: number }
+  | ({ readonly kind: 'retry' } & ModelRetry)
   | { readonly kind: 'ended'; readonly end: TurnEnd };
 
 /** Why a turn is over. */

@@ -38,12 +38,12 @@ export function findInheritedHints(file: SkillFile, chosen: ChosenTargets): Inla
 }
 
 const originLabels: Readonly<Record<Exclude<TargetOrigin, 'nothing'>, string>> = {
-  settings: 'for {hosts}, by your settings',
-  workspace: 'for {hosts}, by skillwright.json',
-  folder: 'for {hosts}, by its folder',
-  plugin: 'for {hosts}, by its plugin',
-  places: 'for {hosts}, by its folder and plugin',
-  keys: 'for {hosts}, by its keys',
+  settings: '{hosts} (from your settings)',
+  workspace: '{hosts} (from skillwright.json)',
+  folder: '{hosts} (detected from the folder)',
+  plugin: '{hosts} (detected from the plugin)',
+  places: '{hosts} (detected from the folder and the plugin)',
+  keys: '{hosts} (detected from the keys)',
 };
 
 function hintOfTargets(offset: number, { targets, origin }: ChosenTargets): InlayHint[] {

@@ -42,23 +42,34 @@ const about: Sentence = {
   args: {},
 };
 
-/** What the body takes of a context window, behind the frontmatter, and what each section of it takes, behind its heading. */
-export function findSectionHints(document: SkillDocument, countParts: CountParts): InlayHint[] {
+/** Estimated tokens below which nobody has to think about the size of a text: a tenth of what Agent Skills recommends for a whole body. */
+export const defaultTokenThreshold = 500;
+
+/**
+ * What the body takes of a context window, behind the frontmatter, and what each section of it takes, behind its heading. Those with fewer
+ * tokens than the threshold show none.
+ */
+export function findSectionHints(
+  document: SkillDocument,
+  countParts: CountParts,
+  threshold = defaultTokenThreshold,
+): InlayHint[] {
   const { text, frontmatter, fenceProblems, body } = document;
   const counts = countParts(document);
   const sums = sumUp(counts);
   const total = sums.at(-1) ?? 0;
   const isClosed = frontmatter !== undefined && fenceProblems.every(({ kind }) => kind !== 'unclosed');
-  const whole: InlayHint[] = isClosed && total > 0 ? [toHint(frontmatter.span.end, total, wholeLabels)] : [];
+  const isShown = isClosed && total > 0 && total >= threshold;
+  const whole: InlayHint[] = isShown ? [toHint(frontmatter.span.end, total, wholeLabels)] : [];
   const ends = sectionEnds(body);
   const lead = text.slice(body.span.start, body.headings[0]?.span.start);
   // The one section of a body is the body.
   const isOne = whole.length > 0 && ends[0] === body.headings.length && lead.trim() === '';
-  const sections = body.headings.map(({ span }, index) => {
+  const sections = body.headings.flatMap(({ span }, index) => {
     const count = (sums[ends[index] ?? 0] ?? 0) - (sums[index] ?? 0);
-    return toHint(span.end, count, sectionLabels);
+    return count < threshold || (isOne && index === 0) ? [] : [toHint(span.end, count, sectionLabels)];
   });
-  return [...whole, ...(isOne ? sections.slice(1) : sections)];
+  return [...whole, ...sections];
 }
 
 interface Labels {

@@ -33,7 +33,7 @@ export const defaultClassifierSettings: ClassifierSettings = {
 };
 
 /** UTF-16 units that the bodies of one turn may take in the system prompt, from `SKILL_BODY_BUDGET_CHARS` of minara. */
-export const defaultBodyBudget = 12_000;
+const defaultBodyBudget = 12_000;
 
 /** How many skills a preview without a model takes as active. */
 export const defaultPreviewActive = 5;

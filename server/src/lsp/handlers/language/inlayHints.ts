@@ -59,15 +59,18 @@ function hintsIn(
 
 function findHints({ workspace }: Server, skill: OpenSkill, countParts: CountParts): InlayHint[] {
   const { file, targets, uri } = skill;
-  const wanted = workspace.settingsOf(filePathOf(uri))?.inlayHints;
+  const { inlayHints: wanted, tokenThreshold } = workspace.settingsOf(filePathOf(uri)) ?? {};
   const isWanted = (kind: HintKind) => wanted?.has(kind) ?? true;
-  return [
+  const hints = [
     ...(isWanted('inherited')
       ? findInheritedHints(file, { targets, origin: originOf(workspace, skill) })
       : []),
     ...(isWanted('variables') ? findVariableHints(file) : []),
-    ...(isWanted('tokens') ? findSectionHints(file.document, countParts) : []),
   ];
+  // Two hints at one place would read as one: the value of a variable that ends a heading takes precedence.
+  const taken = new Set(hints.map(({ offset }) => offset));
+  const tokens = isWanted('tokens') ? findSectionHints(file.document, countParts, tokenThreshold) : [];
+  return [...hints, ...tokens.filter(({ offset }) => !taken.has(offset))];
 }
 
 /** What decides which hosts the skill is checked for. */

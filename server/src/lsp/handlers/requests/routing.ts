@@ -13,8 +13,8 @@ import {
 } from '../../../protocol/routing.ts';
 import { readinessChanged } from '../../../protocol/readiness.ts';
 import type { Server } from '../../session/context.ts';
-import { toReferenceLens, toRunLens } from '../../services/references/referenceLens.ts';
 import { filePathOf } from '../../convert/uris.ts';
+import type { LensKind } from '../../files/settings.ts';
 import { debounce } from '../../editor/debounce.ts';
 import type { Guard } from '../../editor/guard.ts';
 import { logFailure, unplanned } from '../../editor/guard.ts';
@@ -93,14 +93,14 @@ function registerQuestions({ connection }: Server, guard: Guard, service: Routin
   );
 }
 
-/** Whether it can run here comes first: without that nothing else matters. */
+/** At most two above a skill, each with its own setting. Whether it can run here comes first: without that nothing else matters. */
 function registerLenses(
   server: Server,
   guard: Guard,
   routing: RoutingService,
   readiness: ReadinessService,
 ): void {
-  const { connection, open, client, references, workspace } = server;
+  const { connection, open, client, workspace } = server;
   connection.onCodeLens(
     guard('code lenses', [], async ({ textDocument: { uri } }, token) => {
       const skill = open.get(uri);
@@ -108,16 +108,12 @@ function registerLenses(
         return [];
       }
       const { messages } = client();
-      const lenses = [
-        ...(await readiness.lenses(skill, token)),
-        ...(await routing.lenses(skill, messages, token)),
+      const shown = workspace.settingsOf(filePathOf(uri))?.lenses;
+      const isShown = (kind: LensKind) => shown?.has(kind) ?? true;
+      return [
+        ...(isShown('nextStep') ? await readiness.lenses(skill, token) : []),
+        ...(isShown('routing') ? await routing.lenses(skill, messages, token) : []),
       ];
-      await references.ready(token);
-      // Where the text went on meanwhile, its ranges are of another version.
-      const now = open.get(uri) ?? skill;
-      const isRunnable = workspace.folderUriOf(filePathOf(uri) ?? '') !== undefined;
-      const run = isRunnable ? [toRunLens(now, messages)] : [];
-      return [...lenses, ...run, ...toReferenceLens(server, now)];
     }),
   );
 }

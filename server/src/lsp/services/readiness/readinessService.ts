@@ -30,7 +30,7 @@ import type { EvalRecords } from '../evals/evalRecords.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { toEvalsView } from './evalsView.ts';
-import { toEvalsLens, toReadinessLens } from './readinessLens.ts';
+import { toNextStepLens } from './nextStepLens.ts';
 import { say } from '../../editor/say.ts';
 
 /** What is missing is looked at first. */
@@ -127,20 +127,22 @@ export class ReadinessService {
     return place === undefined ? null : toLocation(place);
   }
 
-  /** What stands above a skill; nothing where it is not a file of a folder that is open, or asks for nothing. */
-  async lenses({ uri }: OpenSkill, token: CancellationToken): Promise<CodeLens[]> {
+  /** The next step for a skill; nothing where there is none, and where its file lies in no folder that is open. */
+  async lenses({ uri, file: { document } }: OpenSkill, token: CancellationToken): Promise<CodeLens[]> {
     const place = this.#placeOf(uri);
     if (place === undefined) {
       return [];
     }
     const { folderUri, path: shown } = place;
-    const report = (await this.#ask(folderUri, [shown], token))?.reports[0];
+    const skillSet = await this.#routing.read(folderUri, token);
+    if (skillSet === undefined) {
+      return [];
+    }
+    const report = skillSet.readiness({ paths: [shown] }).reports[0];
     const evals = await this.evals({ folderUri, path: shown }, token);
-    const bundle = this.#bundle();
-    return [
-      ...(report === undefined || report.checks.length === 0 ? [] : [toReadinessLens(uri, report, bundle)]),
-      ...(evals === null ? [] : [toEvalsLens(uri, evals, bundle)]),
-    ];
+    const length = document.text.length - document.body.span.start;
+    const limit = skillSet.settingsOf({ message: '' }).bodyBudget;
+    return toNextStepLens(uri, { report, evals, body: { length, limit } }, this.#bundle());
   }
 
   #placeOf(uri: string): SkillParams | undefined {

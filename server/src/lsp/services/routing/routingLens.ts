@@ -2,45 +2,35 @@ import type { CodeLens } from 'vscode-languageserver/node';
 import type { OwnMessages } from '../../../core/analysis/routing/diff/ownMessages.ts';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
-import { defaultBodyBudget } from '../../../core/model/workspace/routingSettings.ts';
-import type { OpenSkill } from '../../files/openSkills.ts';
 
-/** What stands above a skill: how it does with its own messages, and what its body takes of the budget. */
-export function toRoutingLenses(
-  { uri, file: { document } }: OpenSkill,
-  own: OwnMessages,
-  limit: number = defaultBodyBudget,
+/** For how many of its own messages a skill is first; no lens when it is for all of them. It opens the preview with a message that it loses. */
+export function toRoutingLens(
+  uri: string,
+  { count, first, rivals }: OwnMessages,
   bundle: MessageBundle = {},
 ): CodeLens[] {
-  const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-  const length = document.text.length - document.body.span.start;
-  const size = { length: length.toLocaleString('en'), limit: limit.toLocaleString('en') };
-  const isOver = length > limit;
-  const titles = [
-    describeOwn(own, bundle),
-    formatMessage(
-      isOver ? 'Body {length} characters, over the budget of {limit}' : 'Body {length} of {limit} characters',
-      size,
-      bundle,
-    ),
-  ];
-  return titles.map(title => ({
-    range,
-    command: { title, command: 'skillwright.previewRouting', arguments: [{ uri }] },
-  }));
-}
-
-function describeOwn({ count, first, rivals }: OwnMessages, bundle: MessageBundle): string {
+  const start = { line: 0, character: 0 };
+  const range = { start, end: start };
+  const command = 'skillwright.previewRouting';
   if (count === 0) {
-    return formatMessage('Routing: it names no message that should fire it', {}, bundle);
+    const title = formatMessage('Add a trigger example', {}, bundle);
+    const tooltip = formatMessage(
+      'This skill names no message that it is for. Select to try one, and keep it as a trigger case.',
+      {},
+      bundle,
+    );
+    return [{ range, command: { title, tooltip, command, arguments: [{ uri }] } }];
   }
   const [rival] = rivals;
-  if (rival === undefined) {
-    if (count === 1) {
-      return formatMessage('Routing: first for its only message', {}, bundle);
-    }
-    return formatMessage('Routing: first for all {count} of its messages', { count }, bundle);
+  const [message] = rival?.messages ?? [];
+  if (rival === undefined || message === undefined) {
+    return [];
   }
-  const args = { count, first, lost: rival.messages.length, rival: rival.id };
-  return formatMessage('Routing: first for {first} of its {count} messages, {lost} to {rival}', args, bundle);
+  const title = formatMessage('Routing: first for {first} of {count}', { first, count }, bundle);
+  const tooltip = formatMessage(
+    "The skill '{rival}' ranks higher for “{message}”. Select to preview that message.",
+    { rival: rival.id, message },
+    bundle,
+  );
+  return [{ range, command: { title, tooltip, command, arguments: [{ uri, message }] } }];
 }

@@ -40,7 +40,7 @@ import type {
   RoutingParams,
 } from '../../../protocol/routing.ts';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
-import { toRoutingLenses } from './routingLens.ts';
+import { toRoutingLens } from './routingLens.ts';
 import type { OpenSkill } from '../../files/openSkills.ts';
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { filePathOf } from '../../convert/uris.ts';
@@ -160,13 +160,11 @@ export class RoutingService {
     return toHostListingView(buildHostListing([...skillSet.hostSkills(), ...installed], profile, options));
   }
 
-  /** What stands above a skill; nothing where it is not a file of a folder that is open. */
-  async lenses(skill: OpenSkill, bundle: MessageBundle, token: CancellationToken): Promise<CodeLens[]> {
-    const found = await this.#readPlace(filePathOf(skill.uri), token);
+  /** How a skill does with its own messages; nothing where its file lies in no folder that is open. */
+  async lenses({ uri }: OpenSkill, bundle: MessageBundle, token: CancellationToken): Promise<CodeLens[]> {
+    const found = await this.#readPlace(filePathOf(uri), token);
     const messages = found && readOwnMessages(found.skillSet.catalog, found.path);
-    return found === undefined || messages === undefined
-      ? []
-      : toRoutingLenses(skill, messages, found.skillSet.settingsOf({ message: '' }).bodyBudget, bundle);
+    return messages === undefined ? [] : toRoutingLens(uri, messages, bundle);
   }
 
   /** The skills that messages cannot tell from the one in a file; undefined where that is not a skill of an open folder. */

@@ -53,6 +53,10 @@ describe('@skills', () => {
       kind: 'progress',
       text: String.raw`Call of \[x\]\(command\:y\): is running`,
     });
+    assert.deepEqual(
+      shown({ kind: 'retry', because: 'limit', milliseconds: 7000, attempt: 2, maxAttempts: 3 }),
+      { kind: 'progress', text: 'Rate limited, retrying in 7 s (2 of 3)' },
+    );
     assert.deepEqual(shown({ kind: 'stayed', to: 'report', because: 'it is unknown' }), {
       kind: 'note',
       text: '> report does not take over: it is unknown',

@@ -29,7 +29,16 @@ const call = (id: string): ChatEvent => ({
   milliseconds: 4,
 });
 
+const retry = { because: 'limit', milliseconds: 7000, attempt: 2, maxAttempts: 3 } as const;
+
 describe('the record of a turn', () => {
+  it('says that the model is asked again until something else happens', () => {
+    const { changes, turn, recorder } = record({ kind: 'retry', ...retry });
+    assert.deepEqual([changes, turn.retry], [[[{ kind: 'retry', retry }]], retry]);
+    recorder.take(text('One.'));
+    assert.equal('retry' in recorder.turn, false);
+  });
+
   it('takes text apart into blocks, of which only the last one changes', () => {
     const { changes, turn } = record(text('One.\n\nTw'), text('o.\n\nThree.'));
     assert.deepEqual(changes, [

@@ -65,6 +65,23 @@ describe('the turns of a chat', () => {
     ]);
   });
 
+  it('say that the model is asked again until something else happens', () => {
+    const retry = { because: 'busy', milliseconds: 1000, attempt: 3, maxAttempts: 3 } as const;
+    const waiting = after(start(inventChat(inventRunning('t1'))), change('t1', { kind: 'retry', retry }));
+    assert.deepEqual(waiting.chat.turns[0]?.retry, retry);
+    const going = after(start(waiting.chat), change('t1', { kind: 'usage', input: 1, output: 1 }));
+    assert.deepEqual(going.chat.turns, [{ ...inventRunning('t1'), usage: { input: 1, output: 1 } }]);
+  });
+
+  it('have a signal only where a person sets one again', () => {
+    const begun = after(
+      start(),
+      { type: 'signal', kind: 'cron' },
+      { type: 'begun', turn: inventRunning('t1'), title: 'Title' },
+    );
+    assert.equal(begun.draft.signal, 'none');
+  });
+
   it('stay the same objects while another one changes, and so do the blocks that are finished', () => {
     const before = after(
       start(inventChat(inventTurn('t1'), inventRunning('t2'))),

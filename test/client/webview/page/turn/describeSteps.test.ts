@@ -6,6 +6,7 @@ import {
   describeDuration,
   describeEnd,
   describeReason,
+  describeRetry,
   describeSignal,
   describeState,
   describeTier,
@@ -112,6 +113,16 @@ describe('what a call took', () => {
       [0.4, 999, 1000, 65_432].map(milliseconds => describeDuration(texts, milliseconds)),
       ['0 ms', '999 ms', '1.0 s', '65.4 s'],
     ));
+});
+
+describe('a service that is asked again', () => {
+  it('is said with the pause and the attempt', () => {
+    const retry = { milliseconds: 6500, attempt: 2, maxAttempts: 3 };
+    assert.deepEqual(
+      (['limit', 'busy'] as const).map(because => describeRetry(texts, { ...retry, because })),
+      ['Rate limited, retrying in 7 s (2 of 3)', 'Service busy, retrying in 7 s (2 of 3)'],
+    );
+  });
 });
 
 describe('a signal in words', () => {

@@ -24,6 +24,7 @@ const full: Draft = {
   withInstalled: true,
   base: 'main',
   isOptionsOpen: false,
+  hasDetails: true,
 };
 
 describe('the draft that a hidden page keeps', () => {

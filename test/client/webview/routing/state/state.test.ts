@@ -78,6 +78,12 @@ describe('the page of the routing preview', () => {
     assert.deepEqual(after(failed, { type: 'prompt', number: 2, answer }).problems, {});
   });
 
+  it('shows details for as long as a person wants them', () => {
+    const shown = reduce(createState(), { type: 'details', isOn: true });
+    assert.equal(shown.draft.hasDetails, true);
+    assert.deepEqual(reduce(shown, { type: 'details', isOn: false }).draft, createState().draft);
+  });
+
   it('grows each list by fifty', () => {
     const state = after({ type: 'more', list: 'dropped' }, { type: 'more', list: 'dropped' });
     assert.deepEqual(state.shown, { candidates: 50, dropped: 150 });

@@ -228,6 +228,21 @@ describe('the meaning of a skill', () => {
     );
   });
 
+  it('ranks skills without points, before those that have neither', () => {
+    const skills = ['a', 'b', 'c'].map(id => inventRoutable(id, { keywords: id === 'b' ? ['buy'] : [] }));
+    const important = inventRoutable('d', { priority: 0 });
+    const semantic = new Map([
+      ['a', 0.1],
+      ['c', 0.42],
+    ]);
+    assert.deepEqual(rank([...skills, important], { message: 'buy', semantic }), [
+      'b 30 kw:buy',
+      'c 0 fallback',
+      'a 0 fallback',
+      'd 0 fallback',
+    ]);
+  });
+
   it('counts for the most similar of those that are kept, for five where nothing else is said', () => {
     const skills = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(id =>
       inventRoutable(id, { isEnabled: id !== 'g', priority: id === 'b' ? 60 : 50 }),

@@ -88,19 +88,28 @@ describe('routing', () => {
     );
   });
 
-  it('orders candidates by the sum of their points, then by what breaks ties', () => {
+  it('orders candidates by the sum of their points, those without any by similarity, then by what breaks ties', () => {
     fc.assert(
       fc.property(someSkills, someContext, someSemantic, (skills, context, semantic) => {
         const { candidates } = routeOnce(skills, context, { semantic });
-        const keys = candidates.map(({ skill, score, tiebreak, parts }) => {
+        for (const { score, parts } of candidates) {
           assert.equal(
             parts.reduce((sum, { points }) => sum + points, 0),
             score,
           );
-          const rank = (999 - score) * 1000 + (100 - tiebreak);
-          return `${String(rank).padStart(7, '0')} ${skill.id} ${skill.path}`;
-        });
-        assert.deepEqual(keys, keys.toSorted());
+        }
+        const names = (list: typeof candidates) => list.map(({ skill: { id, path } }) => `${id} ${path}`);
+        const similarity = ({ score, semantic: similar = 0 }: (typeof candidates)[number]) =>
+          score > 0 ? 0 : similar;
+        const sorted = [...candidates].sort(
+          (one, other) =>
+            other.score - one.score ||
+            similarity(other) - similarity(one) ||
+            other.tiebreak - one.tiebreak ||
+            (one.skill.id < other.skill.id ? -1 : Number(one.skill.id > other.skill.id)) ||
+            (one.skill.path < other.skill.path ? -1 : 1),
+        );
+        assert.deepEqual(names(candidates), names(sorted));
       }),
       { numRuns: 300 },
     );

@@ -124,9 +124,10 @@ function toWindow(routed: Routed, window: RouteWindow): RoutedWindow {
   const shown = scored.slice(offset, offset + limit);
   const rest = { offset: Math.max(offset - scored.length, 0), limit: limit - shown.length };
   const taken = new Set([...scored, ...blocked]);
-  const untouched = drops.kept
-    .filter(index => !taken.has(index))
-    .slice(rest.offset, rest.offset + rest.limit);
+  const untouched = sortBySimilarity(
+    routed,
+    drops.kept.filter(index => !taken.has(index)),
+  ).slice(rest.offset, rest.offset + rest.limit);
   const gone = [...drops.dropped, ...blocked].sort((one, other) => one - other);
   return {
     candidates: [
@@ -142,6 +143,26 @@ function toWindow(routed: Routed, window: RouteWindow): RoutedWindow {
   };
 }
 
+/** Skills without points that are similar to the message first, the most similar of them at the top; the others keep their order. */
+function sortBySimilarity({ catalog, scores }: Routed, indexes: readonly number[]): readonly number[] {
+  if (scores === undefined || scores.size === 0) {
+    return indexes;
+  }
+  const similar = indexes
+    .map(index => ({ index, similarity: similarityOf(catalog.skills[index], scores) ?? 0 }))
+    .filter(({ similarity }) => similarity > 0)
+    .sort((one, other) => other.similarity - one.similarity);
+  const first = new Set(similar.map(({ index }) => index));
+  return [...first, ...indexes.filter(index => !first.has(index))];
+}
+
+function similarityOf(
+  skill: RoutableSkill | undefined,
+  scores: ReadonlyMap<string, number> | undefined,
+): number | undefined {
+  return skill && (scores?.get(skill.path) ?? scores?.get(skill.id));
+}
+
 /** A candidate with the points that it has; without any where `outer` is not given. */
 function toCandidate(routed: Routed, index: number, outer?: OuterPoints): Candidate[] {
   const { catalog, environment, scores } = routed;
@@ -149,7 +170,7 @@ function toCandidate(routed: Routed, index: number, outer?: OuterPoints): Candid
   if (skill === undefined) {
     return [];
   }
-  const semantic = scores?.get(skill.path) ?? scores?.get(skill.id);
+  const semantic = similarityOf(skill, scores);
   const parts = outer === undefined ? [] : toScoreParts(catalog, index, routed, outer);
   return [
     {

@@ -1,0 +1,38 @@
+import { runCommand, quickInput } from '../support/quickInput.ts';
+import { withSharedWindow } from '../support/window.ts';
+import { screenshot, setTheme } from '../support/workbenchPage.ts';
+
+describe('a person who starts with Skillwright', () => {
+  for (const theme of ['Light Modern', 'Dark Modern']) {
+    it(`is guided by a walkthrough with pictures in ${theme}`, () =>
+      withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page }) => {
+        await setTheme(page, theme);
+        await runCommand(page, 'Welcome: Open Walkthrough...');
+        const input = await quickInput(page);
+        await input.type('Get Started with Skillwright');
+        await page.keyboard.press('Enter');
+        for (const [step, words] of [
+          ['Create or open a skill', 'Writes release notes'],
+          ['Fix a finding', 'The name differs from the folder'],
+          ['Preview a message', 'meeting-notes'],
+          ['Rehearse a turn', 'waits for you'],
+          ['Check in CI', 'exit code 1'],
+        ] as const) {
+          await page.locator('.getting-started-step', { hasText: step }).first().click();
+          const picture = page.frameLocator('.getting-started iframe.webview').frameLocator('#active-frame');
+          await picture.getByText(words).first().waitFor();
+          await screenshot(page, `walkthrough-${step}-${theme}`.toLowerCase().replaceAll(' ', '-'));
+        }
+      }));
+  }
+
+  it('finds three skills in the sample workspace', () =>
+    withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page }) => {
+      const opened = page.context().waitForEvent('page');
+      await runCommand(page, 'Skillwright: Open Sample Workspace');
+      const sample = await opened;
+      await sample.getByRole('treeitem', { name: '.agents' }).waitFor();
+      await screenshot(sample, 'sample-workspace');
+      await sample.close();
+    }));
+});
