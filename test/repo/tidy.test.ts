@@ -144,6 +144,7 @@ describe('the extension manifest', () => {
           file
             .replace(/^docs\/rules\/.*\.md$/, 'docs/rules/*.md')
             .replace(/^dist\/bundled\/.*$/, 'dist/bundled/**')
+            .replace(/^dist\/client-.*\.cjs$/, 'dist/client-*.cjs')
             .replace(/^dist\/shared-.*\.js$/, 'dist/shared-*.js')
             .replace(/^schemas\/related\/.*\.json$/, 'schemas/related/*.json'),
         ),
@@ -157,6 +158,7 @@ describe('the extension manifest', () => {
         'client/media/activity.svg',
         'client/media/icon.png',
         'dist/bundled/**',
+        'dist/client-*.cjs',
         'dist/endpointStream.cjs',
         'dist/extension.cjs',
         'dist/jsonSchemas.js',

@@ -9,7 +9,7 @@ import { caseTag, EvalTree, itemsOf } from './evalTree.ts';
 export function registerEvals(
   client: LanguageClient,
   { onReadinessChanged }: ServerEvents,
-  preview: RoutingPreview,
+  preview: () => Promise<RoutingPreview>,
 ): vscode.Disposable {
   const controller = vscode.tests.createTestController('skillwright', 'Skillwright');
   const tree = new EvalTree(client, controller);
@@ -40,7 +40,7 @@ export function registerEvals(
 /** Opens the Routing Preview with the message of the first case that is to be debugged. */
 async function openPreview(
   tree: EvalTree,
-  preview: RoutingPreview,
+  preview: () => Promise<RoutingPreview>,
   { include }: vscode.TestRunRequest,
 ): Promise<void> {
   const items = include ?? (await tree.skills());
@@ -48,7 +48,7 @@ async function openPreview(
   const message = item && tree.caseOf(item)?.message;
   const folder = item?.uri && vscode.workspace.getWorkspaceFolder(item.uri);
   if (message !== undefined) {
-    await preview.open({ message, ...(folder && { folderUri: folder.uri.toString() }) });
+    await (await preview()).open({ message, ...(folder && { folderUri: folder.uri.toString() }) });
   }
 }
 
