@@ -27,14 +27,14 @@ const session = [
   .join('');
 
 const starts: Readonly<Record<string, Budget>> = {
-  'skillwright --version': { args: ['skillwright.js', '--version'], kilobytes: 4, files: 4 },
-  'skillwright --help': { args: ['skillwright.js', '--help'], kilobytes: 3200, files: 12 },
-  'the check of a skill': { args: ['skillwright.js', 'check', '.'], kilobytes: 3200, files: 12 },
+  'skillwright --version': { args: ['skillwright.js', '--version'], kilobytes: 1, files: 1 },
+  'skillwright --help': { args: ['skillwright.js', '--help'], kilobytes: 20, files: 10 },
+  'the check of a skill': { args: ['skillwright.js', 'check', '.'], kilobytes: 1640, files: 20 },
   'the language server': {
     args: ['skillwright.js', 'lsp', '--stdio'],
     input: session,
-    kilobytes: 3480,
-    files: 16,
+    kilobytes: 2900,
+    files: 26,
   },
   'the extension': { args: ['extension.cjs'], kilobytes: 450, files: 26 },
 };

@@ -1,3 +1,4 @@
+import { formatCount } from '../../core/text/format/formatCount.ts';
 import { pushTo } from '../../core/text/lists/pushTo.ts';
 import type { HostEntry } from '../../core/analysis/listing/hostEntry.ts';
 import { isListed } from '../../core/analysis/listing/hostEntry.ts';
@@ -9,7 +10,7 @@ import type { HostSkill } from '../../core/analysis/loading/hostSkill.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { lastWords } from '../../core/text/words/lastWords.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
-import { createPaint, formatCount, plural, quote, toOneLine } from '../terminal/output.ts';
+import { createPaint, plural, quote, toOneLine } from '../terminal/output.ts';
 import type { WordyRow } from '../terminal/table.ts';
 import { shorten, toWordyLines, toWords, wrapWords } from '../terminal/table.ts';
 

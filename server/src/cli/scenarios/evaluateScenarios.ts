@@ -1,3 +1,4 @@
+import { formatCount } from '../../core/text/format/formatCount.ts';
 import { checkBefore, rehearseAssertion } from '../../core/analysis/evals/scenario/rehearseScenario.ts';
 import { findScenarioFailures } from '../../core/analysis/evals/scenario/scenarioGate.ts';
 import type { CheckResult, RunCheck } from '../../core/analysis/evals/scenario/scenarioResult.ts';
@@ -11,7 +12,7 @@ import { connectModel } from '../models/connectModel.ts';
 import type { EvaluatedScenarios, PlacedScenarioResult } from '../reports/evals/scenarioReport.ts';
 import { withInterruption } from '../terminal/interruption.ts';
 import type { Environment } from '../terminal/output.ts';
-import { formatCount, plural, toOneLine, UsageError } from '../terminal/output.ts';
+import { plural, toOneLine, UsageError } from '../terminal/output.ts';
 import { createProgressReporter } from '../terminal/progress.ts';
 import type { KnownScenario, KnownSkill } from './knownScenarios.ts';
 import { readKnownSkill } from './knownScenarios.ts';
