@@ -35,25 +35,25 @@ to try it with. It runs nothing. Readiness is computed from it, the index of ski
 }
 \`\`\`
 
-## Where it stands
+## Where it goes
 
 | place | counts |
 | --- | --- |
-| \`skill.manifest.json\` beside the SKILL.md; comments and a comma behind the last entry are allowed | first |
+| \`skill.manifest.json\` next to the SKILL.md; comments and a comma behind the last entry are allowed | first |
 | \`metadata.manifest\` in the frontmatter | where there is no such file |
 | \`manifest\` or \`metadata.manifest\` in \`skill.skillwright.json\` | last |
 
 Exactly one counts; nothing is put together from several. Hosts that take texts only below \`metadata\` refuse the second place, and
 then one of the files is the right one. The same keys are completed, explained and checked in all of them.
 
-A manifest that is mistaken, or whose version is not 1, counts as an empty one wherever somebody acts by it. A key that is not known
+A manifest that is mistaken, or whose version is not 1, counts as an empty one wherever it is used. A key that is not known
 is passed over and costs nothing else.
 
 ## Keys
 
 Lists that are not there are empty.
 
-| key | type | standard | meaning |
+| key | type | default | meaning |
 | --- | --- | --- | --- |
 ${toRows(keys, required, '').join('\n')}
 
@@ -88,7 +88,7 @@ ${toRuleRows().join('\n')}
 
 \`evals.triggerCases\` are messages that the skill has to answer, \`evals.negativeTriggerCases\` near misses that it has to leave to other
 skills. Cases in the formats of the Agent Skills guides are read from their files, so there is nothing to copy and nothing to keep in sync:
-every \`evals/*.json\` beside the SKILL.md counts whose content is one of these.
+every \`evals/*.json\` next to the SKILL.md counts whose content is one of these.
 
 | content | cases |
 | --- | --- |

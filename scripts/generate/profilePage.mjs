@@ -13,7 +13,7 @@ export function toProfilePage(notice) {
 
 A profile is what one host makes of a skill. Every fact was read in one of the sources below it, or measured on the host itself (source
 HOSTS); what is *unverified* or *not confirmed* is neither. ${measuredSo}
-\`--target all\` checks against the main ones but for the dialects of single systems; of the others the rules know as much as stands here.
+\`--target all\` checks against the main ones but for the dialects of single systems; of the others the rules know as much as is listed here.
 
 ## Main profiles
 
@@ -26,7 +26,7 @@ ${toOverview(further)}
 ## What the words mean
 
 - **Unknown keys** – *refused*: the host does not load the skill; *hinted*: the editor marks the key; *ignored*: the host passes
-  over it; *unverified*: nobody has read what becomes of it, so the rules say little.
+  over it; *unverified*: its effect was not checked, so the rules say little.
 - **Description** – characters that the host takes. *advised*: a longer one is kept as it is; *shown*: the model sees no more of it.
 - **Evidence** – *primary*: the code or the pages of the host; *excerpt*: parts of its pages; *secondary*: what others say.
   What was not read at the source weighs no more than a hint in the rules about keys.

@@ -11,8 +11,8 @@ export async function runMocha(files, { env, log, filter }) {
     '--node-option=import=tsx',
     '--timeout=120000',
     '--slow=20000',
-    // A browser, an editor and a server share two cores in CI; what fails twice there is broken.
-    ...(process.env.CI === undefined ? [] : ['--retries=1']),
+    // A browser, an editor and a server may share two cores; what fails twice is broken.
+    '--retries=1',
     '--no-color',
     ...(filter ? ['--grep', filter] : []),
     ...files,

@@ -168,7 +168,7 @@ async function moveIntoPlace(partial, folder) {
 }
 
 /**
- * A killed install cannot tidy up after itself; what is hours old belongs to nobody any more.
+ * A killed install cannot tidy up after itself; what is hours old belongs to no one any more.
  *
  * @param {string} parent
  */

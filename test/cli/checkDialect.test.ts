@@ -114,7 +114,7 @@ describe('skillwright check', () => {
     const body = 'Fill in the next field of the form.\n'.repeat(400);
     const files = { [skill]: `${head}triggers: [forms]\n---\n# Forms\n${body}` };
     const never = (limit: number) =>
-      `warning body-budget: The body has 14408 characters and never fits into a prompt: the budget for all bodies together is ${limit}. Move parts of it to files beside this one, or raise routing.bodyBudget in skillwright.json.`;
+      `warning body-budget: The body has 14408 characters and never fits into a prompt: the budget for all bodies together is ${limit}. Move parts of it to files next to this one, or raise routing.bodyBudget in skillwright.json.`;
     assert.deepEqual(await check(files), []);
     const settings = (text: string) => ({ ...files, 'skillwright.json': text });
     assert.deepEqual(await check(settings('{ "routing": { "bodyBudget": 14408 } }')), []);

@@ -194,7 +194,7 @@ describe('skillwright eval --host', () => {
       assert.equal(many.code, 2);
       assert.match(
         many.error,
-        /21 runs, which.*\nskillwright: More than 20 runs need --yes where nobody can be asked.\n$/,
+        /21 runs, which.*\nskillwright: More than 20 runs need --yes without a terminal to ask at.\n$/,
       );
     }));
 

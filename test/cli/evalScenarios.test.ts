@@ -94,8 +94,8 @@ describe('skillwright eval --scenarios with a model', () => {
     ✗  The sum is named. Seen 1.
     ✗  script.txt contains “6”. There is no file 'script.txt'.
     ✗  run_script runs with {"path":"scripts/sum.mjs"}. 'run_script' was called without success:
-       Nobody allowed it.
-    !  run_script did not run: Nobody allowed it. Allow it with --allow run_script.
+       It wasn't allowed.
+    !  run_script did not run: It wasn't allowed. Allow it with --allow run_script.
 
 1 skill: 0 of 1 scenarios pass, 1 fail; 440 tokens
 `,

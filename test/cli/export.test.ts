@@ -56,7 +56,7 @@ describe('skillwright export', () => {
   + deal-memo/SKILL.md
   + deal-memo/references/form.md
 .agents/skills/deal-memo/SKILL.md
-  Claude API does not read 'routing', so it stands below metadata.
+  Claude API does not read 'routing', so it goes below metadata.
   These hold values of variables, which do not leave with a skill: vars.json.
 `,
       );
@@ -194,7 +194,7 @@ describe('skillwright export', () => {
               {
                 kind: 'moved',
                 subject: 'routing',
-                message: "VS Code does not read 'routing', so it stands below metadata.",
+                message: "VS Code does not read 'routing', so it goes below metadata.",
               },
               {
                 kind: 'left-out',
@@ -221,7 +221,7 @@ describe('skillwright export', () => {
           assert.equal(code, 1);
           assert.match(
             out,
-            /The skill itself stands there; choose another folder\.\nNothing was written\.\n$/,
+            /The skill itself is there; choose another folder\.\nNothing was written\.\n$/,
             target,
           );
         }

@@ -79,8 +79,7 @@ describe('skillwright grant', () => {
       assert.deepEqual(await grant(...order), {
         code: 1,
         out: '',
-        error:
-          'place_order  cron nightly  any arguments\nSuch calls run without anybody being asked.\n--yes allows it.\n',
+        error: 'place_order  cron nightly  any arguments\nSuch calls run without asking.\n--yes allows it.\n',
       });
       assert.deepEqual(JSON.parse((await grant('list', '--format', 'json')).out).grants, []);
     }));

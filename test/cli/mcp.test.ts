@@ -328,7 +328,7 @@ describe('skillwright mcp', () => {
         ]);
         assert.equal(
           await call(client, 'update_skill', { name: 'deal', description: 'Other.' }),
-          "! 'update_skill' was not run: nobody is there to be asked, and no grant allows it for this signal. A person can allow it with `skillwright mcp --manage --grant update_skill`.",
+          "! 'update_skill' was not run: no one can be asked, and no grant allows it for this signal. A person can allow it with `skillwright mcp --manage --grant update_skill`.",
         );
         const fresh = { name: 'fresh', description: 'Does fresh work.', content: 'Do it.' };
         assert.doesNotMatch(await call(client, 'create_skill', fresh), /^!/);

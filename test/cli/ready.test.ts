@@ -161,7 +161,7 @@ Disabled
     const unread = (name: string) => [
       'unknown',
       name,
-      `What ${name} asks for is not known, since it cannot be read for certain; correct the errors in it.`,
+      `${name} has errors, so its requirements can't be read. Fix the errors first.`,
     ];
     assert.deepEqual([code, out.split('\n').at(-2)], [0, '1 ready, 2 unknown']);
     const { skills } = JSON.parse(

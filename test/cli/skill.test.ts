@@ -274,7 +274,7 @@ describe('skillwright skill update', () => {
       seen(outcome),
       fail(
         1,
-        'A file beside the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.\n',
+        'A file next to the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.\n',
       ),
     );
     assert.deepEqual(outcome.files, locked);

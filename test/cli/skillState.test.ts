@@ -17,7 +17,7 @@ describe('skillwright skill enable and disable', () => {
       version: 1,
       result: { name: 'forms', enabled: false },
       changed: true,
-      note: 'No key switches the skill off for all of its hosts, so `forms` stands in `disabled` of skillwright.json, which they do not read: Claude Code.',
+      note: 'No key switches the skill off for all of its hosts, so `forms` is listed in `disabled` of skillwright.json, which they do not read: Claude Code.',
     });
     assert.equal(off.files['skillwright.json'], '{\n  "disabled": [\n    "forms"\n  ]\n}\n');
     const again = await runSkillSteps(skills, [

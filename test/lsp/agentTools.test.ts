@@ -67,7 +67,7 @@ describe('the tools for agents of an editor', () => {
       const given = { name: 'swap', operation: 'append', content: 'Be brief.' };
       const read = () => readFileSync(path.join(folder, 'skills/swap/SKILL.md'), 'utf8');
       assert.deepEqual(await call(server, 'update_skill', given), {
-        text: "'update_skill' was not run: nobody agreed to it.",
+        text: "'update_skill' was not run: it was not approved.",
         isError: true,
       });
       assert.doesNotMatch(read(), /Be brief/);

@@ -102,7 +102,7 @@ describe('the start of a server in a chat', () => {
         changes: [],
       });
       assert.deepEqual(noticesOf(turn), [
-        "The MCP server of 'echo' is not started, since nobody allowed it to set PATH.",
+        "The MCP server of 'echo' isn't started because it wasn't allowed to set PATH.",
       ]);
       assert.equal(existsSync(path.join(own, 'bin/ran')), false);
       assert.equal(JSON.stringify(turn).includes(secret), false);

@@ -212,7 +212,7 @@ describe('the tools of a chat in an editor', () => {
       const { events, answer } = await runCalls(client, [], ['echo']);
       assert.deepEqual(
         events.flatMap(event => (event.kind === 'notice' ? [event.text] : [])),
-        ["The MCP server of 'echo' is not started, since nobody allowed it."],
+        ["The MCP server of 'echo' isn't started because it wasn't allowed."],
       );
       assert.deepEqual('end' in answer && answer.end, { kind: 'done' });
     }));

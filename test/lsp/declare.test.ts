@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import {
   CodeAction,
   CodeActionRequest,
   CreateFile,
   DidOpenTextDocumentNotification,
+  DocumentDiagnosticRequest,
   TextDocumentEdit,
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import { eventually } from '../support/eventually.ts';
 import { uncaret } from '../support/marked.ts';
 import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
@@ -120,6 +122,52 @@ describe('the action that moves nested metadata', () => {
   });
 });
 
+describe('the action that creates a missing file', () => {
+  it('gives a Markdown file its title', () =>
+    serve({}, {}, async (server, folder) => {
+      const text = `${skillText}\nRead [the fields](references/form-fie$0lds.md#all) first.\n`;
+      await isReported(server, skill, text, 'link-broken');
+      assert.deepEqual(await applied(server, folder, skill, text, 'Create'), {
+        title: "Create 'references/form-fields.md'",
+        files: { 'skills/forms/references/form-fields.md': '# Form fields\n' },
+      });
+    }));
+
+  it('begins a script that code names without a line', () =>
+    serve({ 'skills/forms/scripts/check.py': '' }, {}, async (server, folder) => {
+      const text = `${skillText}\nRun \`scripts/fi$0ll.py\` for each form.\n`;
+      await isReported(server, skill, text, 'resource-missing');
+      assert.deepEqual(await applied(server, folder, skill, text, 'Create'), {
+        title: "Create 'scripts/fill.py'",
+        files: { 'skills/forms/scripts/fill.py': '' },
+      });
+    }));
+
+  it('is not there for a picture, above the skill, behind a link that leads out, and in a skill of others', () =>
+    serve({ 'elsewhere/x.md': '' }, {}, async (server, folder) => {
+      mkdirSync(path.join(folder, 'skills/forms'), { recursive: true });
+      symlinkSync(path.join(folder, 'elsewhere'), path.join(folder, 'skills/forms/out'));
+      const offered = async (file: string, body: string) => {
+        const text = `${skillText}\n${body}\n`;
+        await isReported(server, file, text, 'link-broken');
+        const titles = (await actionsAt(server, file, text)).map(({ title }) => title);
+        return titles.filter(title => title.startsWith('Create'));
+      };
+      assert.deepEqual(await offered(skill, 'See [it](assets/fo$0rm.png).'), []);
+      assert.deepEqual(await offered(skill, 'See [it](../fo$0rm.md).'), []);
+      assert.deepEqual(await offered(skill, 'See [it](out/fo$0rm.md).'), []);
+      assert.deepEqual(await offered(skill, 'See [it](in/fo$0rm.md).'), ["Create 'in/form.md'"]);
+      const imported = skillText.replace(/---\n$/, 'source: imported\n---\n');
+      const text = `${imported}\nSee [it](in/fo$0rm.md).\n`;
+      await isReported(server, skill, text, 'link-broken');
+      const titles = (await actionsAt(server, skill, text)).map(({ title }) => title);
+      assert.deepEqual(
+        titles.filter(title => title.startsWith('Create')),
+        [],
+      );
+    }));
+});
+
 let version = 10;
 
 /** The texts of what is open, by uri. */
@@ -129,6 +177,19 @@ function open(server: ServerUnderTest, file: string, text: string, languageId: s
   const textDocument = { uri: server.uriOf(file), languageId, version: at, text };
   opened.set(textDocument.uri, text);
   void server.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+}
+
+/** Waits for a finding that needs to know which files there are. */
+async function isReported(server: ServerUnderTest, file: string, fixture: string, code: string) {
+  open(server, file, uncaret(fixture).text, 'skill');
+  const textDocument = { uri: server.uriOf(file) };
+  await eventually(
+    () => server.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument }),
+    report => {
+      const codes = report.kind === 'full' ? report.items.map(each => each.code) : [];
+      assert.ok(codes.includes(code), codes.join(', '));
+    },
+  );
 }
 
 async function actionsAt(server: ServerUnderTest, file: string, fixture: string): Promise<CodeAction[]> {

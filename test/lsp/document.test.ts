@@ -126,7 +126,7 @@ describe('the document view of a skill', () => {
         for (const [name, problem] of [
           [
             'vendored',
-            'A file beside the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.',
+            'A file next to the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.',
           ],
           ['broken', 'SKILL.md cannot be changed here: it is not UTF-8.'],
         ] as const) {

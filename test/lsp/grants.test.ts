@@ -72,7 +72,7 @@ function write(file: string, grants: readonly Grant[]): void {
 
 const refused = [
   'refused',
-  "'place_order' was not run: nobody is there to be asked, and no grant allows it for this signal.",
+  "'place_order' was not run: no one can be asked, and no grant allows it for this signal.",
 ];
 
 describe('grants in an editor', () => {

@@ -163,12 +163,12 @@ describe('a skill that is renamed', () => {
       };
       assert.equal(
         await problem('vendored/theirs/SKILL.md', 'ours'),
-        'A file beside the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.',
+        'A file next to the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.',
       );
       assert.equal(await problem('skills/none/SKILL.md', 'ours'), 'The skill is not there any more.');
       assert.equal(
         await problem('skills/memo/SKILL.md', 'mail'),
-        "There is something called 'mail' beside its folder already.",
+        "There is something called 'mail' next to its folder already.",
       );
       assert.equal(
         await problem('skills/memo/SKILL.md', 'con'),
@@ -355,7 +355,7 @@ describe('a skill that is switched off', () => {
       const uri = at('.claude/skills/hook/SKILL.md');
       const off = await send(planEnabled, { uri, enabled: false });
       assert.ok('edit' in off, JSON.stringify(off));
-      assert.match(off.note ?? '', /`hook` stands in `disabled` of skillwright\.json/);
+      assert.match(off.note ?? '', /`hook` is listed in `disabled` of skillwright\.json/);
       apply(off.edit);
       const text = () => readFileSync(path.join(folder, 'skillwright.json'), 'utf8');
       assert.match(text(), /"disabled": \["hook"\]/);

@@ -251,7 +251,7 @@ describe('the plan of a new skill', () => {
           },
           selected: 'Old.',
           notes: [
-            "Agent Skills takes 'vars' neither at the top nor below metadata, so it stands in skill.skillwright.json.",
+            "Agent Skills takes 'vars' neither at the top nor below metadata, so it goes into skill.skillwright.json.",
           ],
         });
         assert.deepEqual(await offerOf({ text: '  ', origin: 'The clipboard' }), {

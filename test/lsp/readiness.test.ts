@@ -301,7 +301,7 @@ describe('what a person does about readiness', () => {
       });
     }));
 
-  it('can be to set a variable, whose secret value is told to nobody', () =>
+  it('can be to set a variable, whose secret value is told to no one', () =>
     withServer(
       async ({ connection, uriOf }, _folder, folderUri) => {
         const skill = { folderUri, path: 'skills/memo/SKILL.md' };

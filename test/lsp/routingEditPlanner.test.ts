@@ -81,7 +81,7 @@ describe('what an author does with a preview, over stdio', () => {
       assert.deepEqual(
         [answer.sentence, answer.reads],
         [
-          '`translate`, `newsletter` of the message stand in neither its name, description nor keywords; another description would put it in place 1 by its text.',
+          '`translate`, `newsletter` of the message are in neither its name, description nor keywords; another description would put it in place 1 by its text.',
           'For Claude Code, the description decides, not keywords. What the model makes of it is estimated.',
         ],
       );

@@ -126,7 +126,7 @@ describe('a value of the environment', () => {
       const asked = [['process', 'DATABASE_URL', 'REGION']];
       assert.deepEqual(await run(false), {
         results: [
-          "'scripts/show.mjs' was not run: nobody allowed the skill to have DATABASE_URL, REGION of the user's environment.",
+          "'scripts/show.mjs' was not run: the skill isn't allowed to have DATABASE_URL, REGION of the user's environment.",
         ],
         asked,
       });

@@ -33,8 +33,8 @@ async function check(granted: readonly string[], given: ToolArguments = { name: 
 }
 
 const refused = (name: string) =>
-  `! '${name}' was not run: nobody is there to be asked, and no grant allows it for this signal. A person can allow it with \`skillwright mcp --manage --grant ${name}\`.`;
-const manual = "! 'format' was not run: a person has to approve it each time, and nobody is there.";
+  `! '${name}' was not run: no one can be asked, and no grant allows it for this signal. A person can allow it with \`skillwright mcp --manage --grant ${name}\`.`;
+const manual = "! 'format' was not run: a person must approve it each time, and this turn is unattended.";
 
 describe('the gate before tools that an agent calls over MCP', () => {
   it('lets nothing pass that does more than read', async () => {

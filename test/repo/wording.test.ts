@@ -17,6 +17,9 @@ const banned: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bby itself\b/i, 'automatically'],
   [/\bt(?:ake|akes|aken|ook) (?:it |that |them )?back\b/i, 'undo, revoke'],
   [/\b(?:turns? that a signal begins)\b/i, 'unattended turn'],
+  [/\b(?:stands|stood)\b(?! (?:in )?for\b)(?! out\b)/i, 'is, appears'],
+  [/\bbeside\b/i, 'next to, in addition to'],
+  [/\b(?:nobody|anybody|somebody)\b/i, 'no one, anyone, someone, or say what happens'],
   [/\b(?:behaviour|catalogue|colour|favour|licence|organis|recognis|initialis)\w*/i, 'American spelling'],
 ];
 

@@ -43,7 +43,7 @@ export const chatTexts = {
   editSend: 'Send Again',
   retry: 'Retry',
   retryHint: 'Run this turn again',
-  nobody: 'Nobody is asked in this turn: only what is granted runs.',
+  nobody: "This turn can't ask you: only what is granted runs.",
   noMessage: 'No message',
   working: 'Working…',
   routing: 'Routing…',

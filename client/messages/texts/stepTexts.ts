@@ -3,7 +3,7 @@ export const stepTexts = {
   byCron: 'cron signal {0}',
   byWebhook: 'webhook signal {0}',
   rehearsal: 'no language model',
-  rehearsalHint: 'No language model is connected, so nobody has thought about the answer.',
+  rehearsalHint: 'No language model is connected, so no answer was generated.',
   routed: 'Skills: {0} ranked, {1} active, {2} dropped',
   routedFragment: 'read together with the message before',
   routedFragmentOne: 'Goes on',

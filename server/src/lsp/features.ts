@@ -21,6 +21,7 @@ import {
   wantsQuickFixes,
 } from './handlers/language/codeActions.ts';
 import { registerFrontmatterHelp } from './handlers/language/completion.ts';
+import { provideFileCreations } from './handlers/language/createFileActions.ts';
 import { provideDeclarations } from './handlers/language/declareActions.ts';
 import { registerInlayHints } from './handlers/language/inlayHints.ts';
 import { registerTokens } from './handlers/language/semanticTokens.ts';
@@ -87,10 +88,11 @@ function registerCodeActions(server: Server, guard: Guard, routing: RoutingServi
       const { messages, hasCommands } = client();
       const hit = wantsQuickFixes(params) ? findHit(own, params) : [];
       const moves = skill === undefined ? [] : provideMoves(server, skill, hit);
+      const creations = skill === undefined ? [] : provideFileCreations(server, skill, hit);
       const declarations = await provideDeclarations(server, routing, { uri, findings: hit }, token);
       const settings =
         skill && hasCommands && wantsQuickFixes(params) ? offerSetVariable(server, skill, params) : [];
-      const further = { actions: [...moves, ...declarations, ...settings], hasCommands };
+      const further = { actions: [...moves, ...creations, ...declarations, ...settings], hasCommands };
       return skill === undefined
         ? provideRelatedFileActions(own, params, messages, further)
         : provideCodeActions(skill, params, messages, further);

@@ -7,7 +7,7 @@ import { failed } from '../core/chat/turn/toolResult.ts';
 import type { ToolProvider, TurnTool } from '../core/chat/turn/turnPorts.ts';
 import type { SkillProviderTool } from './skillProvider.ts';
 
-/** Calls come from another program, as those of a webhook do: nobody is there to be asked. */
+/** Calls come from another program, as those of a webhook do: no one can be asked. */
 const caller = { source: 'webhook', signal: 'mcp' } as const;
 
 /** What allows a tool for as long as the server runs. */
@@ -69,7 +69,7 @@ export class GatedTools {
       return this.#host.run(name, given, cancellation);
     }
     if (decision.verdict === 'ask') {
-      return failed(`'${name}' was not run: nobody is there to be asked.`);
+      return failed(`'${name}' was not run: no one can be asked.`);
     }
     const { template, args } = describeRefusal(name, decision);
     const hint = ` A person can allow it with \`skillwright mcp --manage --grant ${name}\`.`;

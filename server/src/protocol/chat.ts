@@ -36,7 +36,7 @@ export interface TurnParams {
   readonly agent?: string;
   /** Ids of skills that a person chose; they are active from the start. */
   readonly named?: readonly string[];
-  /** A SignalContext as JSON: a turn that nobody attends. */
+  /** A SignalContext as JSON: an unattended turn. */
   readonly signalText?: string;
   /** Whether the person trusts the workspace; scripts and servers of skills run only then. */
   readonly isTrusted?: boolean;

@@ -5,7 +5,9 @@
 export async function run(): Promise<void> {
   // A bundled Mocha would miss the files it looks for, and it is a module, which only `import` loads everywhere.
   const { default: Mocha } = await import('mocha');
-  const mocha = new Mocha({ ui: 'bdd', reporter: 'spec', color: false, timeout: 90_000, slow: 10_000 });
+  // What fails twice is broken, also on a slow machine.
+  const times = { timeout: 90_000, slow: 10_000, retries: 1 };
+  const mocha = new Mocha({ ui: 'bdd', reporter: 'spec', color: false, ...times });
   const { SKILLWRIGHT_GREP: words } = process.env;
   if (words !== undefined) {
     mocha.fgrep(words);

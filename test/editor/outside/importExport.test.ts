@@ -52,7 +52,7 @@ describe('Export Skill', () => {
         [
           'Write 3 files',
           'Compare with what is there',
-          "Codex does not read 'routing', so it stands below metadata.",
+          "Codex does not read 'routing', so it goes below metadata.",
           'deal-memo/SKILL.md',
           'deal-memo/agents/openai.yaml',
           'deal-memo/references/form.md',

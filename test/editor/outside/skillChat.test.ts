@@ -233,7 +233,7 @@ describe('a window that is loaded anew', () => {
 });
 
 describe('a simulated signal in Skill Chat', () => {
-  it('says where its text is wrong while it is written, and begins a turn that nobody attends', () =>
+  it('says where its text is wrong while it is written, and begins an unattended turn', () =>
     withWindow({ files: pipelineFiles }, async ({ page }) => {
       const frame = await openSkillChat(page);
       await frame.getByRole('button', { name: /^Turn options/ }).click();

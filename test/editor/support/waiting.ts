@@ -4,16 +4,27 @@ import type { Locator } from 'playwright-core';
 /** Much for a slow machine; a test that passes never waits so long. */
 export const patienceMilliseconds = 30_000;
 
-/** @param explain more for the error, asked when the patience is over */
+/**
+ * @param isTrue asked again where it throws, since what it looks at may be drawn anew in that moment
+ * @param explain more for the error, asked when the patience is over
+ */
 export async function waitUntil(
   what: string,
   isTrue: () => Promise<boolean>,
   explain: () => Promise<string> = async () => '',
 ): Promise<void> {
   const deadline = Date.now() + patienceMilliseconds;
-  while (!(await isTrue())) {
+  for (;;) {
+    let cause: unknown;
+    try {
+      if (await isTrue()) {
+        return;
+      }
+    } catch (error) {
+      cause = error;
+    }
     if (Date.now() > deadline) {
-      throw new Error(`Waited in vain until ${what}. ${await explain()}`.trim());
+      throw new Error(`Waited in vain until ${what}. ${await explain()}`.trim(), { cause });
     }
     await delay(50);
   }

@@ -245,7 +245,7 @@ describe('skills that are added', () => {
       async world => {
         const [item] = (await planFrom(world)).items;
         assert.deepEqual(item?.notes.map(wordsOf), [
-          "'model.bin' is a pointer of Git LFS; what it stands for was not fetched.",
+          "'model.bin' is a pointer of Git LFS; the file it refers to was not fetched.",
         ]);
       },
     ));

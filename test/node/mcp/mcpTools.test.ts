@@ -150,7 +150,7 @@ describe('the first start of an MCP server', () => {
       assert.deepEqual(await tools.offer(['memo']), []);
       assert.deepEqual(await bench.turn({ launches }).offer(['memo']), []);
       assert.equal(bench.asked.length, 1);
-      const words = "The MCP server of 'memo' is not started, since nobody allowed it.";
+      const words = "The MCP server of 'memo' isn't started because it wasn't allowed.";
       assert.deepEqual(bench.told, [words, words]);
       assert.deepEqual(await bench.servers.pids(), []);
     }));

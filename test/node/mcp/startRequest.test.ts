@@ -37,7 +37,7 @@ describe('the request to start the server of a skill', () => {
       const launches = [launch('memo', ['one'], { shown })];
       assert.deepEqual(await bench.turn({ launches }).offer(['memo']), []);
       assert.deepEqual(bench.told, [
-        "The MCP server of 'memo' is not started, since nobody allowed it to set NODE_OPTIONS.",
+        "The MCP server of 'memo' isn't started because it wasn't allowed to set NODE_OPTIONS.",
       ]);
       bench.refused.clear();
       assert.equal((await bench.turn({ launches, allowsControl: true }).offer(['memo'])).length, 1);

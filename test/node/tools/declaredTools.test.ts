@@ -75,7 +75,7 @@ describe('the tools that a workspace describes', () => {
   it('else with what the author says', async () => {
     assert.deepEqual(await run('ask', {}, 'Yes.'), { text: 'Yes.', isError: false, origin: 'author' });
     assert.deepEqual(await run('ask'), {
-      text: "'ask' is only described here: nothing carries it out, and nobody said what it answers.",
+      text: "'ask' is only described here: nothing runs it, and no answer was set for it.",
       isError: true,
     });
     assert.deepEqual(await run('gone'), { text: "Nothing runs 'gone' here.", isError: true });

@@ -65,7 +65,7 @@ async function askForTool(
   const other: ToolItem = { label: `$(edit) ${vscode.l10n.t('Another Tool…')}`, tool: undefined };
   const items = [...known, other];
   const end = await askForOne<ToolItem>(at, {
-    placeholder: vscode.l10n.t('Which tool is to run without anybody being asked?'),
+    placeholder: vscode.l10n.t('Which tool is to run without asking?'),
     items,
     active: draft.isOther ? other : known.find(({ tool }) => tool === draft.tool),
     isItem: item => 'tool' in item,

@@ -45,9 +45,7 @@ export function registerAddThirdParty(client: LanguageClient, preview: ChangePre
 function askForSource(): Thenable<string | undefined> {
   return vscode.window.showInputBox({
     title: vscode.l10n.t('Add External Skills (1/3)'),
-    prompt: vscode.l10n.t(
-      'A repository or a folder; a branch, tag or commit and a folder may stand behind it',
-    ),
+    prompt: vscode.l10n.t('A repository or a folder; a branch, tag or commit and a folder may follow it'),
     placeHolder: 'owner/repository#v1:skills',
     ignoreFocusOut: true,
   });

@@ -57,7 +57,7 @@ function describeState(state: ThirdPartySkillView['state']): string {
     case 'edited':
       return vscode.l10n.t('changed here');
     case 'unknown':
-      return vscode.l10n.t('nobody knows whether it was changed here');
+      return vscode.l10n.t('it is unknown whether it was changed here');
     case 'missing':
       return vscode.l10n.t('its folder is not there');
   }

@@ -18,7 +18,7 @@ import { createSnapshotStore } from './snapshotStore.ts';
 const scope = 'secrets';
 
 /**
- * The secrets of skills, which no output may have in clear wherever they stand: the values of their secret variables, and keys that are
+ * The secrets of skills, which no output may have in clear wherever they are: the values of their secret variables, and keys that are
  * written into `mcp.env`. Most skills have neither, and are not parsed for it.
  */
 export function secretsOfFiles(

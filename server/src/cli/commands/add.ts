@@ -36,7 +36,7 @@ import { createProgressReporter } from '../terminal/progress.ts';
 export const add: Command = {
   usage: 'SOURCE [options]',
   help: `A SOURCE is owner/repository on GitHub, the address of a repository, the page of a folder in one, or a folder on this computer; a
-branch, a tag or a commit and a folder may stand behind it: owner/repository#v1:skills/pdf. Nothing of it is run.
+branch, a tag or a commit and a folder may follow it: owner/repository#v1:skills/pdf. Nothing of it is run.
 
 The skills go to external/ in the folder of skills, each with a .skill-source.json that says where it came from and under which
 license, and into skills-lock.json. Proprietary licenses are refused, and unknown ones as well; 'external' in
@@ -49,7 +49,7 @@ whether to install the skills anyway; without a terminal to ask at, they are ref
   --all                     all skills of the source
   --list                    only shows what there is
   --into DIR                the folder of skills (default: that of the workspace or its host, else .agents/skills)
-  --direct                  beside the project's own skills, where hosts look that do not look deeper
+  --direct                  next to the project's own skills, for hosts that don't look deeper
   --accept-license REASON   installs skills whose license the workspace refuses, and records why
   --allow-host HOST         fetches from this host even if it is this computer or the address has http:// or git://; may be repeated
   --allow-findings          installs skills in spite of what was found in them

@@ -31,7 +31,7 @@ The message '-' is read from standard input. Without a message it asks for one a
 
   --skill ID        is active from the start, as if a person had chosen it; may be repeated
   --signal FILE     starts the turn in place of a person, with or without a message: a JSON object with source and signal_id.
-                    Nobody is asked then, and tools run as far as 'skillwright grant' allows them
+                    No one is asked then, and tools run as far as 'skillwright grant' allows them
   --style STYLE     xml, index, catalog, summary (default: that of skillwright.json, else catalog)
 ${allowHelp}
   --in PATH         looks below this path instead of the current folder; may be repeated

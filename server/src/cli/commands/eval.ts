@@ -49,7 +49,7 @@ what their evals declare their instructions cover. Name skills by id or path, or
 evals or have case files. No model is asked without --judge, --host or --model, except by 'optimize'. Only 'init' and 'promote'
 change a skill. Scores are recorded in the audit of the workspace, where the stages of a skill and the history of its scores come from.
 
-Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' beside a
+Trigger cases are 'evals.triggerCases' and 'evals.negativeTriggerCases' of the manifest, and the files 'evals/*.json' next to a
 SKILL.md: evals.json of the Agent Skills guide, and lists of {"query", "should_trigger"}.
 
   init SKILL              draft trigger cases from the description, the body and similar skills, and add them to

@@ -28,7 +28,7 @@ ${exportTargets
   .map(({ id, result }) => `  ${id.padEnd(14)} ${result}`)
   .join('\n')}
 
-and a folder that is valid for one of the hosts, with keys that it does not read kept below 'metadata' or in a file beside:
+and a folder that is valid for one of the hosts, with keys that it does not read kept below 'metadata' or in a file next to it:
 ${wrap(exportTargets.filter(({ kind }) => kind === 'host').map(({ id }) => id))}
 
   --to FORMAT       one of these

@@ -23,7 +23,7 @@ import { auditedPlace } from '../chat/recorder.ts';
 
 export const grant: Command = {
   usage: 'add TOOL --source SOURCE --signal ID | revoke ID | list [options]',
-  help: `Nobody can be asked in an unattended turn: anything beyond reading runs only where a grant allows it. A grant
+  help: `No one can be asked in an unattended turn: anything beyond reading runs only where a grant allows it. A grant
 is for one tool and one signal of a workspace, and lies with the state of this person's programs and not in the workspace. A tool that
 is MANUAL_ONLY is never run without a person.
 
@@ -124,7 +124,7 @@ async function add(place: Place, request: GrantRequest, isSure: boolean): Promis
   }
   if (!isSure) {
     const [line = ''] = toGrantLines([{ id: '', ...planned.grant }], now, environment);
-    environment.writeError(`${line}\nSuch calls run without anybody being asked.\n`);
+    environment.writeError(`${line}\nSuch calls run without asking.\n`);
     if (!(await isAgreed('Allow this? [y/N] ', environment))) {
       environment.writeError(environment.isInteractive === true ? '' : '--yes allows it.\n');
       return 1;

@@ -40,7 +40,7 @@ tool for each, which answers with what outsiders may know of the skill, never wi
                     read_resource, a resource skill://ID/SKILL.md and a prompt for each skill; secrets are masked
   --manage          adds the tools ${managingTools.join(', ')}
   --grant TOOL      lets calls of this tool pass as long as the server runs; may be repeated. Without it they are refused, since
-                    nobody is there to be asked
+                    no one can be asked
 ${allowHelp}
   --in PATH         looks below this path instead of the current folder; may be repeated`,
     run: (args, environment) => run(args, environment, serve),

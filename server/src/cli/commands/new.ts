@@ -20,7 +20,7 @@ const templateLines = skillTemplates.map(({ id, summary }) => `  ${id.padEnd(wid
 export const newCommand: Command = {
   usage: 'NAME [options]',
   help: `Creates NAME/SKILL.md in the folder of the profile, such as .claude/skills for claude-code. What the host of the profile
-does not read of a template stands in a file beside it.
+does not read of a template goes into a file next to it.
 
   --template NAME      template of the new skill (default: plain)
   --profile NAME       the host the skill is for (default: the one that loads the folder, as far as the workspace names it or

@@ -18,7 +18,7 @@ export const prompt: Command = {
 makes active. It looks at the skills below the current folder, and the user's own.
 
   --style STYLE     xml, index, catalog, summary (default: that of skillwright.json, else catalog)
-  --message TEXT    routes this message first: the skills stand in its order, with their reasons
+  --message TEXT    routes this message first: skills are in its order, with their reasons
   --budget N        characters that the active bodies may take in the style catalog
 ${allowHelp}
   --in PATH         looks below this path instead; may be repeated

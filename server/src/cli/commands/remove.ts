@@ -15,7 +15,7 @@ export const remove: Command = {
   help: `Removes the folders of skills and takes them out of skills-lock.json, all of them or none. A SKILL is an id or a folder. Only what has a
 .skill-source.json is removed; the project's own skills are not.
 
-  --force           also where a skill was changed here, or has values of variables beside it
+  --force           also where a skill was changed here, or has values of variables next to it
   --into DIR        the folder of skills, where it belongs to another project or to none
   --format FORMAT   pretty (default), json
 

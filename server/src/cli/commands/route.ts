@@ -44,7 +44,7 @@ The message '-' is read from standard input; a turn that a signal starts needs n
   --format FORMAT       pretty (default), json
 
 Of the columns, tie is 100 − priority and sem the similarity of the texts; a condition with a question mark could
-not be judged, since nobody lists the tools. In JSON the confidence is null where meaning does not count, as in mode l0.
+not be judged, since the tools aren't listed. In JSON the confidence is null where meaning does not count, as in mode l0.
 The settings of skillwright.json are those of the first path.`,
   run,
 };

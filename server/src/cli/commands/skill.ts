@@ -10,7 +10,7 @@ import { deleteAction, restoreAction } from './skill/trashActions.ts';
 export const skill: Command = {
   usage: 'ACTION [SKILL] [options]',
   help: `A SKILL is an id, or the path of a skill. Values are written to the key that the host of the skill has for them, else to
-skill.skillwright.json beside it. A whole number under version grows by one with every change.
+skill.skillwright.json next to it. A whole number under version grows by one with every change.
 
   list                                the skills that are switched on
     --tag TAG                         only those with this tag

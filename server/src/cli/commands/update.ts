@@ -31,7 +31,7 @@ The new files are scanned for attacks and checked before that.
   --into DIR                the folder of skills, where it belongs to another project or to none
   --format FORMAT           pretty (default), json
 
-Values of variables beside a skill stay. Exits with 1 when something is refused, or was not written.`,
+Values of variables next to a skill stay. Exits with 1 when something is refused, or was not written.`,
   run,
 };
 

@@ -230,7 +230,7 @@ async function agree(
     return;
   }
   if (environment.isInteractive !== true) {
-    throw new UsageError(`More than ${maxUnasked} runs need --yes where nobody can be asked.`);
+    throw new UsageError(`More than ${maxUnasked} runs need --yes without a terminal to ask at.`);
   }
   if (!(await isAgreed(`Start ${runs} runs? [y/N] `, environment))) {
     throw new UsageError('Nothing was run.');

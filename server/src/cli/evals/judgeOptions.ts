@@ -15,7 +15,7 @@ export const judgeOptions = {
 } as const;
 
 /** Their description in the help of the command. */
-export const judgeHelp = `With --judge, a model decides which skills a message loads, and rates the instructions beside the structural score. It is sent the
+export const judgeHelp = `With --judge, a model decides which skills a message loads, and rates the instructions next to the structural score. It is sent the
 names and descriptions of all skills that a host lists, the trigger cases, and the instructions that are rated, without secrets.
 ${modelHelp}
   --judge MODEL           ask this model, in place of the router

@@ -121,7 +121,7 @@ export function describeAdd(report: AddReport, environment: Environment): string
       ? `${plural(count, 'skill')} would be installed.`
       : 'Nothing was installed.';
   const rivalLines = rivals.map(rival => `  ${paint('yellow', describe(rival))}\n`).join('');
-  const hint = notes.length > 0 ? "  --direct puts skills beside the project's own, where they look.\n" : '';
+  const hint = notes.length > 0 ? "  --direct puts skills next to the project's own, where they look.\n" : '';
   const head = [describeReported(report, paint), ...lines].join('\n');
   return `${head}\n${rivalLines}${describeNotes(notes, environment)}${hint}${sum}\n`;
 }

@@ -31,7 +31,7 @@ export interface TrialTurn {
 
 /**
  * The tools of a chat, with those for files, that all work in a scratch copy. Skills are changed and deleted there, and facts go to a file
- * beside it. Scripts run in their folder in the copy; what else a program can reach, it still can.
+ * next to it. Scripts run in their folder in the copy; what else a program can reach, it still can.
  */
 export function createTrialTools(
   trial: Trial,

@@ -82,7 +82,7 @@ export async function runTrialTurn(
 }
 
 /** For the report; the model gets a longer reason. */
-const notAllowed = 'Nobody allowed it.';
+const notAllowed = "It wasn't allowed.";
 
 function toCall({ tool, arguments: given, outcome, result }: CallReport, mask: SecretMask): OutcomeCall {
   const text = outcome === 'declined' ? notAllowed : mask(result.text);

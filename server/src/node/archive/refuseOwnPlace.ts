@@ -26,7 +26,7 @@ export function refuseOwnPlace(
     const place = path.join(out, relative);
     const real = path.dirname(resolveInside(path.parse(place).root, place) ?? place);
     if (own.has(real) && isSkillName(path.basename(relative))) {
-      return { refusal: { template: 'The skill itself stands there; choose another folder.', args: {} } };
+      return { refusal: { template: 'The skill itself is there; choose another folder.', args: {} } };
     }
     const ownFolder = foldersAbove(real).find(folder => own.has(folder));
     if (ownFolder !== undefined) {

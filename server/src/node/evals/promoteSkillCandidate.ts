@@ -75,7 +75,7 @@ export async function promoteSkillCandidate(
   const allowedBy = isApproved ? 'person' : isAllowed ? 'threshold' : undefined;
   const problem = checkAccess(skill.lock, 'update');
   if (problem !== undefined || allowedBy === undefined) {
-    return { refusal: problem ? formatSentence(problem) : 'Nobody has approved it.' };
+    return { refusal: problem ? formatSentence(problem) : 'No one has approved it.' };
   }
   const turn = beginTurn(audit);
   audit.log.flush();

@@ -39,7 +39,7 @@ export function notePointers(files: readonly PackFile[]): TransferNote[] {
     .map(({ path }) => ({
       kind: 'told',
       subject: path,
-      template: "'{path}' is a pointer of Git LFS; what it stands for was not fetched.",
+      template: "'{path}' is a pointer of Git LFS; the file it refers to was not fetched.",
       args: { path },
     }));
 }

@@ -53,7 +53,7 @@ function findRefusal(skill: ThirdPartySkill, isForced: boolean): Sentence | unde
   if (state !== 'ok') {
     return state === 'edited'
       ? { template: 'It was changed here, which would be lost.', args: {} }
-      : { template: 'Nobody knows whether it was changed here, which would be lost.', args: {} };
+      : { template: 'It is unknown whether it was changed here, which would be lost.', args: {} };
   }
   const values = findOwnValues(skill);
   return values === undefined

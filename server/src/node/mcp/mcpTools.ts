@@ -57,8 +57,8 @@ export interface McpTurn {
 
 const sentences = {
   untrusted: "The MCP server of '{skill}' is not started, since this workspace is not trusted.",
-  refused: "The MCP server of '{skill}' is not started, since nobody allowed it.",
-  control: "The MCP server of '{skill}' is not started, since nobody allowed it to set {names}.",
+  refused: "The MCP server of '{skill}' isn't started because it wasn't allowed.",
+  control: "The MCP server of '{skill}' isn't started because it wasn't allowed to set {names}.",
   failed: "The MCP server of '{skill}' could not be started: {problem}",
   crashed: "The MCP server of '{skill}' has ended; this turn goes on without its tools.",
   crashedSaying: "The MCP server of '{skill}' has ended; this turn goes on without its tools. {said}",

@@ -13,7 +13,7 @@ const templates: Readonly<Record<SourceProblem['reason'], string>> = {
 };
 
 /** Why a skill is not installed, by the first thing that is wrong with its files. */
-export function describeProblem({ path, reason, detail = 'nobody knows why' }: SourceProblem): Sentence {
+export function describeProblem({ path, reason, detail = 'the reason is unknown' }: SourceProblem): Sentence {
   const isOfFile = reason === 'too-large' && path !== '';
   const template = isOfFile ? "Its file '{path}' is too large: {detail}." : templates[reason];
   const args = { path, detail };

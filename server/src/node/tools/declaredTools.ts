@@ -66,7 +66,7 @@ export class DeclaredTools implements ToolProvider {
     }
     const said = await this.#ports.askResult(name, given, cancellation);
     return said === undefined
-      ? failed(`'${name}' is only described here: nothing carries it out, and nobody said what it answers.`)
+      ? failed(`'${name}' is only described here: nothing runs it, and no answer was set for it.`)
       : { text: said, isError: false, origin: 'author' };
   }
 

@@ -41,7 +41,7 @@ export function createScriptTools(place: ScriptPlace): ToolProvider {
   const tool = toTurnTool('run_script', 'Runs a script that a skill brings along, in the skill folder.', {
     skill: { type: 'text', description: 'Id of the skill.' },
     path: { type: 'text', description: 'As `list_resources` names it, below `scripts/`.' },
-    args: { type: 'texts', description: 'What stands behind it on a command line.', isOptional: true },
+    args: { type: 'texts', description: 'What follows it on a command line.', isOptional: true },
   });
   const offered = { ...tool, runsPrograms: true };
   return createToolProvider([
@@ -90,7 +90,7 @@ async function runScript(
   } as const;
   if (names.length > 0 && !(await place.mayHave(question))) {
     return failed(
-      `'${script.path}' was not run: nobody allowed the skill to have ${names.join(', ')} of the user's environment.`,
+      `'${script.path}' was not run: the skill isn't allowed to have ${names.join(', ')} of the user's environment.`,
     );
   }
   const { limits = scriptLimits } = place;

@@ -254,7 +254,7 @@ describe('the list of a host', () => {
       form: 'own',
       notes: [
         'What is known of Kiro was not read in its own code or pages.',
-        'In which order Kiro lists skills is not known; they stand here in the order of their paths.',
+        'In which order Kiro lists skills is not known; they are listed here in the order of their paths.',
         'How Kiro words its list is not known; the text is in a form of our own.',
         'No limit of the list is known for Kiro.',
       ],

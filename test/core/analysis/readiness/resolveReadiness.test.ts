@@ -36,7 +36,7 @@ const kinds: Readonly<Record<CheckKind, KindCases>> = {
     missing: { never: 'A file that is not there asks for nothing.' },
     unknown: {
       skill: 'metadata: {manifest: {version: 1, requiredTools: 7}}',
-      says: 'What the manifest in SKILL.md asks for is not known, since it has mistakes or is of another version; correct it.',
+      says: "The manifest in SKILL.md has errors or is of another version, so its requirements can't be read. Fix it first.",
     },
   },
   host: {
@@ -224,7 +224,7 @@ const kinds: Readonly<Record<CheckKind, KindCases>> = {
       says: "The environment gives the variable 'KEY' its value.",
     },
     missing: {
-      says: "Nothing gives the variable 'KEY' a value; set it in vars.json beside the skill, in variables.json or in the environment.",
+      says: "Nothing gives the variable 'KEY' a value; set it in vars.json next to the skill, in variables.json or in the environment.",
       fix: { kind: 'set-variable', name: 'KEY' },
     },
     unknown: {

@@ -47,7 +47,7 @@ describe('a rehearsal', () => {
     ];
     assert.equal(
       toText(await rehearse(request(['activate_skills', 'clarify'], done))),
-      `**This is a rehearsal: no language model is connected, so nobody has thought about an answer.** A model would have received what stands here.
+      `**This is a rehearsal: no language model is connected, so no answer was generated.** A model would have received the following.
 
 Message 1 of the chat:
 

@@ -86,7 +86,7 @@ describe('the hover of a keyword', () => {
       }),
       [
         '`Buy` is a keyword of 3 of 41 skills here: `a`, `b`, `c`',
-        'It stands in the texts of 12 of 41 skills: neither rare nor common here.',
+        'It occurs in the texts of 12 of 41 skills: neither rare nor common here.',
         gives,
         read,
       ],
@@ -120,7 +120,7 @@ describe('the hover of a keyword', () => {
   it('says of a phrase which part of it was counted', () => {
     assert.equal(
       describedAs('keyword', 'price of gas', { word: { text: 'price', skills: 1 } })[1],
-      'Of it, `price` stands in the texts of 1 of 41 skills: rare here.',
+      'Of it, `price` occurs in the texts of 1 of 41 skills: rare here.',
     );
   });
 

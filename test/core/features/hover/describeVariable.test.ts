@@ -77,14 +77,14 @@ describe('hover on a variable', () => {
       inBody('{{P$0IN}}')?.markdown,
       [
         '`PIN` · variable · required · secret',
-        'No value: set it in `vars.json` beside the skill, in `variables.json` or in the environment. Until then the skill is unavailable.',
+        'No value: set it in `vars.json` next to the skill, in `variables.json` or in the environment. Until then the skill is unavailable.',
       ].join('  \n'),
     );
     assert.equal(
       inBody('{{NO$0TE}}')?.markdown,
       [
         '`NOTE` · variable',
-        'No value: set it in `vars.json` beside the skill, in `variables.json` or in the environment, or give it a default. Until then its placeholders stay as they are written.',
+        'No value: set it in `vars.json` next to the skill, in `variables.json` or in the environment, or give it a default. Until then its placeholders stay as they are written.',
       ].join('  \n'),
     );
   });

@@ -125,7 +125,7 @@ describe('the gate', () => {
     );
     assert.ok(decision.verdict === 'refuse');
     assert.deepEqual(describeRefusal('send', decision), {
-      template: "'{tool}' was not run: a person has to approve it each time, and nobody is there.",
+      template: "'{tool}' was not run: a person must approve it each time, and this turn is unattended.",
       args: { tool: 'send', skills: '' },
     });
   });

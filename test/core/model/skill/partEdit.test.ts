@@ -37,7 +37,7 @@ describe('a planned edit', () => {
     assert.equal(problemOf('{ "a', undefined), unreadable);
     assert.equal(
       problemOf('{}', undefined),
-      'skill.skillwright.json is written in a way that leaves no certain place for `a`; it has to be changed by hand.',
+      'skill.skillwright.json is written in a way that leaves no certain place for `a`; it must be changed manually.',
     );
   });
 

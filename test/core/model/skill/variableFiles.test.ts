@@ -48,7 +48,7 @@ describe('vars.json beside a skill', () => {
         ['warning', "'A' takes a text, not a mapping, so it has no value here.", '{"x": 1}'],
         ['warning', "'B' takes a text, not a list, so it has no value here.", '[1]'],
         ['hint', "'C' is null, so it has no value here.", 'null'],
-        ['warning', "'D' stands twice, and only the first one counts.", '"D"'],
+        ['warning', "'D' appears twice, and only the first one counts.", '"D"'],
       ],
     );
     assert.deepEqual(relatedFileMessages(own, '["A"]'), [

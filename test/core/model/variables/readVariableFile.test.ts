@@ -38,7 +38,7 @@ describe('vars.json', () => {
     });
   });
 
-  it('counts the first value of a name that stands twice', () => {
+  it('counts the first value of a name that appears twice', () => {
     assert.deepEqual(own('{"A": "a", "A": "b"}'), {
       sections: { '': { A: 'a' } },
       problems: [['duplicate-key', 'A', '"A"']],

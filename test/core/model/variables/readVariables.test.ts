@@ -97,7 +97,7 @@ describe('the variables of a skill', () => {
     ]);
   });
 
-  it('are read through aliases and merged mappings, the first of a name that stands twice', () => {
+  it('are read through aliases and merged mappings, the first of a name that appears twice', () => {
     const text = skill('base: &b { A: x, B: y }', 'vars:', '  <<: *b', '  A: own', '  A: twice');
     assert.deepEqual(
       read(text).map(({ name, default: value }) => [name, value]),

@@ -158,7 +158,7 @@ describe('a skill that is locked', () => {
     });
     assert.deepEqual(messages, [
       'The skill came with the program, so it cannot be changed here; duplicate it to edit it.',
-      'A file beside the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.',
+      'A file next to the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.',
       'The `source` of the skill locks it, so it cannot be changed here; duplicate it to edit it.',
     ]);
   });

@@ -96,7 +96,7 @@ describe('a text that is to become a skill', () => {
       [
         'moved',
         'vars',
-        "Agent Skills takes 'vars' neither at the top nor below metadata, so it stands in skill.skillwright.json.",
+        "Agent Skills takes 'vars' neither at the top nor below metadata, so it goes into skill.skillwright.json.",
       ],
     ]);
   });

@@ -132,7 +132,7 @@ describe('a duplicate of a skill', () => {
       'what locks it cannot be taken out',
       '---\nname: memo\nx: &s curated\nsource: *s\nsource: *s\n---\n',
       'memo',
-      'SKILL.md is written in a way that leaves no certain place for `source`; it has to be changed by hand.',
+      'SKILL.md is written in a way that leaves no certain place for `source`; it must be changed manually.',
     ],
   ] as const) {
     it(`is refused where ${what}`, () => {

@@ -72,7 +72,7 @@ describe('a plan to promote a candidate', () => {
   it('refuses every locked skill', () => {
     for (const [lock, reason] of [
       ['bundled', 'The skill came with the program,'],
-      ['provenance', 'A file beside the skill says that it came from elsewhere,'],
+      ['provenance', 'A file next to the skill says that it came from elsewhere,'],
       ['source', 'The `source` of the skill locks it,'],
     ] as const) {
       assert.equal(

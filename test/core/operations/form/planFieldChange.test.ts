@@ -113,13 +113,13 @@ describe('a field of a skill', () => {
       'lies behind a text',
       'title: T\n',
       set(['title', 'below'], 'y'),
-      'SKILL.md is written in a way that leaves no certain place for `title.below`; it has to be changed by hand.',
+      'SKILL.md is written in a way that leaves no certain place for `title.below`; it must be changed manually.',
     ],
     [
       'lies behind the end of a list',
       'tags: [a]\n',
       set(['tags', 5], 'y'),
-      'SKILL.md is written in a way that leaves no certain place for `tags.5`; it has to be changed by hand.',
+      'SKILL.md is written in a way that leaves no certain place for `tags.5`; it must be changed manually.',
     ],
   ] as const) {
     it(`is not changed where it ${what}`, () => {

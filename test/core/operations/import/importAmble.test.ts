@@ -151,7 +151,7 @@ describe('a JSON export', () => {
       ['{ "instructions": "a" }', noSkill],
       ['', 'backup.json is not valid JSON: value expected.'],
       ['{ "slug": "ab"', 'backup.json is not valid JSON: close brace expected.'],
-      ['{ "a": 1, "a": 2 }', "The key 'a' stands in backup.json more than once."],
+      ['{ "a": 1, "a": 2 }', "The key 'a' appears in backup.json more than once."],
       [`{ "a": ${'['.repeat(70)}${']'.repeat(70)} }`, 'backup.json nests too deeply to be read.'],
       ['['.repeat(9999), 'backup.json nests too deeply to be read.'],
       ['{ "slug": "ab", "instructions": "\\u0000" }', 'backup.json cannot be imported: it is not text.'],

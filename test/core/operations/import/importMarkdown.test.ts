@@ -114,7 +114,7 @@ Follow these steps.
       ],
       ['---\nname: ab\n\nText.\n', 1, "The frontmatter is not closed; a line '---' is missing below it."],
       ['---\n- a\n---\n', 2, 'The frontmatter is not a mapping of keys to values.'],
-      ['---\na: &a [*a]\n---\n', 2, 'This alias stands inside of what it refers to, so it never ends.'],
+      ['---\na: &a [*a]\n---\n', 2, 'This alias is inside what it refers to, so it never ends.'],
       [
         '---\n# skillwright-ignore-file yaml-tab: so\na:\n\tb: 1\n---\n',
         undefined,

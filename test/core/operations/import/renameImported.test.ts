@@ -41,7 +41,7 @@ describe('an imported skill under another slug', () => {
     );
     assert.equal(
       rename('---\nx: &old old\nname: *old\n---\n'),
-      'SKILL.md is written in a way that leaves no certain place for `name`; it has to be changed by hand.',
+      'SKILL.md is written in a way that leaves no certain place for `name`; it must be changed manually.',
     );
   });
 

@@ -154,7 +154,7 @@ describe('a skill that is renamed', () => {
       folder: 'notes',
       notes: [
         'Other files that name it are changed too: 2.',
-        "'memo' stands in code, where it may be another word; look at these places: 1.",
+        "'memo' occurs in code, where it may be another word; look at these places: 1.",
       ],
     });
   });
@@ -272,13 +272,13 @@ describe('a skill that is renamed', () => {
       { profile: 'claude-api' },
       "A name must not have 'claude' in it.",
     ],
-    ['has a folder of the name beside it', memo, 'notes', { taken: ['notes'] }, 'notes is there.'],
+    ['has a folder of the name next to it', memo, 'notes', { taken: ['notes'] }, 'notes is there.'],
     [
       'is locked',
       memo,
       'notes',
       { lock: 'provenance' },
-      'A file beside the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.',
+      'A file next to the skill says that it came from elsewhere, so it cannot be changed here; duplicate it to edit it.',
     ],
     [
       'cannot be read without doubt',
@@ -292,7 +292,7 @@ describe('a skill that is renamed', () => {
       '---\nx: &m memo\nname: *m\n---\n',
       'notes',
       {},
-      'SKILL.md is written in a way that leaves no certain place for `name`; it has to be changed by hand.',
+      'SKILL.md is written in a way that leaves no certain place for `name`; it must be changed manually.',
     ],
   ] as const) {
     it(`is refused where it ${what}`, () => {

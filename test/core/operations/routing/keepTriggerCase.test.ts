@@ -79,7 +79,7 @@ describe('keeping a message as a trigger case', () => {
     ]);
   });
 
-  it('adds it to those that count already, wherever they stand', () => {
+  it('adds it to those that count already, wherever they are', () => {
     assert.deepEqual(kept(skill('evals: { triggerCases: [Other] }')), [
       'SKILL.md',
       skill(`evals: { triggerCases: [Other, "${message}"] }`),
@@ -103,11 +103,11 @@ describe('keeping a message as a trigger case', () => {
     );
     assert.equal(
       kept(plain, { manifest: '{ "evals": [] }' }),
-      'skill.manifest.json is written in a way that leaves no certain place for `evals.triggerCases`; it has to be changed by hand.',
+      'skill.manifest.json is written in a way that leaves no certain place for `evals.triggerCases`; it must be changed manually.',
     );
     assert.equal(
       kept(skill('a: &a { x: y }', 'metadata: { manifest: *a }')),
-      'SKILL.md is written in a way that leaves no certain place for `metadata.manifest.evals.triggerCases`; it has to be changed by hand.',
+      'SKILL.md is written in a way that leaves no certain place for `metadata.manifest.evals.triggerCases`; it must be changed manually.',
     );
   });
 

@@ -140,7 +140,7 @@ describe('why a skill is not selected', () => {
       { kind: 'add-keyword', keyword: 'gas' },
     ]);
     assert.deepEqual(explained({ swap, zeta: 'routing: { keywords: [sell] }', forms }, 'zeta', 'swap gas'), [
-      'None of its keywords stands in the message; the keyword `gas` would give it 30 points and put it in place 2.',
+      'None of its keywords occurs in the message; the keyword `gas` would give it 30 points and put it in place 2.',
       { kind: 'add-keyword', keyword: 'gas' },
     ]);
   });
@@ -148,12 +148,12 @@ describe('why a skill is not selected', () => {
   it('is told by the words that it does not have where meaning counts', () => {
     const input = { message: 'please, my forms and revenue', settings: { mode: 'auto' } } as const;
     assert.deepEqual(masked(explained({ swap, forms }, 'swap', input)), [
-      '`forms`, `revenue` of the message stand in neither its name, description nor keywords; the keyword `revenue` would give it … points and have it selected, in place 1.',
+      '`forms`, `revenue` of the message are in neither its name, description nor keywords; the keyword `revenue` would give it … points and have it selected, in place 1.',
       { kind: 'add-keyword', keyword: 'revenue' },
     ]);
     assert.match(
       sentenceOf({ swap, forms }, 'forms', { ...input, message: '审查' }),
-      /^`审查` of the message stands in neither/,
+      /^`审查` of the message is in neither/,
     );
   });
 
@@ -216,7 +216,7 @@ describe('why a skill is not selected', () => {
     const input = { message: 'draw a chart of revenue', settings: { mode: 'semantic' } } as const;
     const skills = { charts: 'description: Draws charts.', forms, swap };
     assert.deepEqual(masked(explained(skills, 'forms', input)), [
-      '`draw`, `chart`, `revenue` of the message stand in neither its name, description nor keywords; another description would give it … points and have it selected, in place 1.',
+      '`draw`, `chart`, `revenue` of the message are in neither its name, description nor keywords; another description would give it … points and have it selected, in place 1.',
       'Say when to use it',
     ]);
   });

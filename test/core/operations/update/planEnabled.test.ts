@@ -41,7 +41,7 @@ function turn(text: string, enabled: boolean, { hosts, sidecar, lock, workspace 
 const plain = '---\nname: example\ndescription: Words.\n---\n';
 const withKey = (value: boolean) => `---\nname: example\nenabled: ${value} # why\ntitle: T\n---\n`;
 const deaf =
-  'No key switches the skill off for all of its hosts, so `example` stands in `disabled` of skillwright.json, which they do not read: Claude Code.';
+  'No key switches the skill off for all of its hosts, so `example` is listed in `disabled` of skillwright.json, which they do not read: Claude Code.';
 
 describe('a skill that is switched off', () => {
   it('says so in its own key where its host reads that', () => {
@@ -80,7 +80,7 @@ describe('a skill that is switched off', () => {
   it('does not get a key that another target refuses', () => {
     assert.deepEqual(turn(plain, false, { hosts: ['knowledge', 'agentskills'], workspace: '{}' }), {
       workspace: '{\n  "disabled": [\n    "example"\n  ]\n}',
-      note: 'No key switches the skill off for all of its hosts, so `example` stands in `disabled` of skillwright.json, which they do not read: Knowledge skills, Agent Skills.',
+      note: 'No key switches the skill off for all of its hosts, so `example` is listed in `disabled` of skillwright.json, which they do not read: Knowledge skills, Agent Skills.',
     });
   });
 
@@ -94,7 +94,7 @@ describe('a skill that is switched off', () => {
       turn(withKey(true), false, { hosts: ['knowledge'], lock: 'provenance', workspace: '{}' }),
       {
         workspace: '{\n  "disabled": [\n    "example"\n  ]\n}',
-        note: 'The skill is locked, so `example` stands in `disabled` of skillwright.json; its hosts will still offer it.',
+        note: 'The skill is locked, so `example` is listed in `disabled` of skillwright.json; its hosts will still offer it.',
       },
     );
   });

@@ -57,7 +57,7 @@ describe('a value for a variable', () => {
     }
     assert.equal(
       set('{"my-skill": "a"}', 'skill-section'),
-      'variables.json is written in a way that leaves no certain place for `KEY`; it has to be changed by hand.',
+      'variables.json is written in a way that leaves no certain place for `KEY`; it must be changed manually.',
     );
     assert.match(set('{"KEY": ["a"]}'), /^vars\.json is written in a way/);
   });

@@ -48,7 +48,7 @@ describe('a server in .mcp.json', () => {
     );
     assert.equal(
       add('{"mcpServers": []}'),
-      '.mcp.json is written in a way that leaves no certain place for `mcpServers.skillwright`; it has to be changed by hand.',
+      '.mcp.json is written in a way that leaves no certain place for `mcpServers.skillwright`; it must be changed manually.',
     );
   });
 });

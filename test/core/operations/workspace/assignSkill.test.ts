@@ -139,7 +139,7 @@ describe('a skill that is assigned', () => {
         "skillwright.json has no agent 'clerk'.",
         "skillwright.json has no agent 'clerck'. Did you mean 'clerk'?",
         "skillwright.json has no goal 'grow'.",
-        'skillwright.json is written in a way that leaves no certain place for `goals`; it has to be changed by hand.',
+        'skillwright.json is written in a way that leaves no certain place for `goals`; it must be changed manually.',
         'skillwright.json cannot be read without doubt, so nothing is written into it.',
       ],
     );

@@ -158,7 +158,7 @@ describe('a declaration in skillwright.json', () => {
       [
         'skillwright.json lists `a` already.',
         'skillwright.json cannot be read without doubt, so nothing is written into it.',
-        'skillwright.json is written in a way that leaves no certain place for `tools`; it has to be changed by hand.',
+        'skillwright.json is written in a way that leaves no certain place for `tools`; it must be changed manually.',
         "The integration 'slack' is not in skillwright.json, so it is to be declared first.",
         "The integration 'slack' is not in skillwright.json, so it is to be declared first.",
         "'goal' is not a kind of entity; there are workstream, sop, task, entity_type, view, script, entity, document.",

@@ -120,7 +120,7 @@ describe('an item of a list in the frontmatter', () => {
 
   for (const [what, yaml] of [
     ['the YAML is broken', 'name: a: b'],
-    ['a key stands twice', 'name: a\nname: b'],
+    ['a key appears twice', 'name: a\nname: b'],
     ['the group is a text', 'evals: all'],
     ['the group is an alias', 'metadata: &a {}\nevals: *a'],
     ['the list is an alias', 'base: &a [x]\nevals:\n  cases: *a'],

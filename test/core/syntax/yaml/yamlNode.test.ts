@@ -79,7 +79,7 @@ describe('the value of a node', () => {
 });
 
 describe('the value of a mapping', () => {
-  it('has the first value where a key stands twice', () => {
+  it('has the first value where a key appears twice', () => {
     const { root } = parseYaml('c:\n  x: 1\n  x: 2\n');
     const entry = findEntry(root, 'c');
     assert.deepEqual(JSON.stringify(entry && toYamlValue(entry.value)), '{"x":1}');
@@ -139,7 +139,7 @@ describe('an alias', () => {
 });
 
 describe('an entry', () => {
-  it('is the first one where a key stands twice', () => {
+  it('is the first one where a key appears twice', () => {
     const { root } = parseYaml('a: 1\na: 2\n');
     assert.equal(findEntry(root, 'a')?.value, root?.entries[0]?.value);
     assert.equal(findEntry(root, 'b'), undefined);

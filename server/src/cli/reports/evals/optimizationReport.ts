@@ -234,7 +234,7 @@ function describeBest({ training, heldOut, gate }: SkillOptimizationRunResult): 
       (other.passedCases === heldOut.baseline.passedCases && other.gain < 0));
   const held =
     heldOut === undefined
-      ? ['No case is held out, so nobody knows whether the gain holds for other messages.']
+      ? ['No case is held out, so it is unknown whether the gain holds for other messages.']
       : isWorse
         ? ['It does worse than the skill on the held-out cases, so it may fit the training cases only.']
         : [];

@@ -80,7 +80,7 @@ function readOwnText(skill: HostSkill, profile: Profile): OwnText {
   }
 }
 
-/** The frontmatter of such a host ends at the next three dashes, wherever they stand. */
+/** The frontmatter of such a host ends at the next three dashes, wherever they are. */
 function cutAtDashes(description: string, { closesAtDashes }: Profile): string {
   const at = closesAtDashes === undefined ? -1 : description.search(/\s---/);
   return at < 0 ? description : description.slice(0, at);

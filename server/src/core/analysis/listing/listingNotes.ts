@@ -16,7 +16,7 @@ export function describeListing(profile: Profile, circumstances: Circumstances):
   const notes = [
     evidence !== 'primary' && `What is known of ${title} was not read in its own code or pages.`,
     listing?.order === undefined &&
-      `In which order ${title} lists skills is not known; they stand here in the order of their paths.`,
+      `In which order ${title} lists skills is not known; they are listed here in the order of their paths.`,
     listing?.form === undefined
       ? `How ${title} words its list is not known; the text is in a form of our own.`
       : `The text leaves out the sentences that ${title} puts around its list.`,

@@ -79,7 +79,7 @@ function describeRequest({ system, messages, tools }: ModelRequest, bundle: Mess
   const results = messages.slice(since + 1).flatMap(message => (message.role === 'tool' ? [message] : []));
   const names = tools.map(({ name }) => `\`${name}\``).join(', ');
   return [
-    `**${say('This is a rehearsal: no language model is connected, so nobody has thought about an answer.')}** ${say('A model would have received what stands here.')}`,
+    `**${say('This is a rehearsal: no language model is connected, so no answer was generated.')}** ${say('A model would have received the following.')}`,
     say('Message {count} of the chat:', { count: messages.filter(isOfPerson).length }),
     quote(userMessage?.text ?? ''),
     names === '' ? say('It could call no tools.') : say('Tools that it could call: {names}', { names }),

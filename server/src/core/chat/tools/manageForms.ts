@@ -41,7 +41,7 @@ const updateForm: ToolForm = {
     isOptional: true,
   },
   find: { type: 'text', description: 'With find_replace: exactly this text.', isOptional: true },
-  replace: { type: 'text', description: 'With find_replace: what stands there then.', isOptional: true },
+  replace: { type: 'text', description: 'With find_replace: the new text.', isOptional: true },
   replace_all: { type: 'flag', description: 'Every place and not only the first.', isOptional: true },
 };
 

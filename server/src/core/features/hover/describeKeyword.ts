@@ -74,7 +74,7 @@ function describeWord(keyword: string, word: CountedWord | undefined, total: num
   }
   const { text, skills } = word;
   const isWhole = text === normalize(keyword).trim();
-  const what = isWhole ? 'It stands' : `Of it, ${quoteCode(text)} stands`;
+  const what = isWhole ? 'It occurs' : `Of it, ${quoteCode(text)} occurs`;
   const share = skills / total;
   const isRare = skills <= 1 || share <= rareShare;
   const weight = share >= commonShare && skills > 1 ? 'common' : isRare ? 'rare' : 'neither rare nor common';

@@ -122,7 +122,7 @@ interface VariableTextOptions {
 
 /**
  * A variable as Markdown: what it is, its value with the level that gives it, and the values that do not count. `all` are the
- * variables of the skill, whose secrets are masked wherever they stand.
+ * variables of the skill, whose secrets are masked wherever they are.
  */
 function describeVariable(
   variable: ResolvedVariable,
@@ -186,7 +186,7 @@ function describeLevel({ level, file = '' }: VariableValue, skillId: string): st
 }
 
 function describeMissing({ declaration: { required, secret } }: ResolvedVariable): string {
-  const places = `\`${ownVariablesName}\` beside the skill, in \`${sharedVariablesName}\` or in the environment`;
+  const places = `\`${ownVariablesName}\` next to the skill, in \`${sharedVariablesName}\` or in the environment`;
   const preset = secret ? '' : ', or give it a default';
   const effect = required
     ? 'Until then the skill is unavailable.'

@@ -25,7 +25,7 @@ const maxNamed = 3;
 
 /**
  * What counts for a skill and does not stand where one would look for it: its hosts and the keys of the sidecar, behind the opening
- * fence, and the keys below `metadata` that count as if they stood at the top, behind `metadata`.
+ * fence, and the keys below `metadata` that count as if they were at the top, behind `metadata`.
  */
 export function findInheritedHints(file: SkillFile, chosen: ChosenTargets): InlayHint[] {
   const { text, frontmatter } = file.document;
@@ -89,7 +89,7 @@ function hintOfMetadata(text: string, trees: SkillTrees): InlayHint[] {
   );
   const label = { template: 'gives {keys}', args: { keys: listNames(keys) } };
   const about = {
-    template: 'Skillwright reads {keys} here as if they stood at the top of the frontmatter.',
+    template: 'Skillwright reads {keys} here as if they were at the top of the frontmatter.',
     args: { keys: keys.join(', ') },
   };
   return keys.length === 0 ? [] : [toHint(lineAt(text, entry.keySpan.start).end, label, about)];

@@ -38,7 +38,7 @@ function partsOf({ span, headings }: Body): Span[] {
 
 const about: Sentence = {
   template:
-    'Estimated from the lengths of words, good to about a tenth; models count differently. What stands below smaller headings is counted as well.',
+    'Estimated from the lengths of words, good to about a tenth; models count differently. What is below smaller headings is counted as well.',
   args: {},
 };
 

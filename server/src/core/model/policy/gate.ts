@@ -5,7 +5,7 @@ import { findGrant } from './grants.ts';
 
 /** The turn that a call is made in. */
 export interface GatedTurn {
-  /** What began it: a person who is there to be asked, or a signal. */
+  /** What began it: a person who can be asked, or a signal. */
   readonly source: 'chat' | SignalSource;
   /** Id of the signal. */
   readonly signal?: string;
@@ -111,8 +111,8 @@ export function describeRefusal(
 
 const refusals: Readonly<Record<Refusal, string>> = {
   forbidden: "'{tool}' was not run: {skills} forbids it.",
-  discover: "'{tool}' was not run: nobody is there to be asked, and this turn only looks around.",
-  manual: "'{tool}' was not run: a person has to approve it each time, and nobody is there.",
-  notGranted: "'{tool}' was not run: nobody is there to be asked, and no grant allows it for this signal.",
+  discover: "'{tool}' was not run: no one can be asked, and this turn only looks around.",
+  manual: "'{tool}' was not run: a person must approve it each time, and this turn is unattended.",
+  notGranted: "'{tool}' was not run: no one can be asked, and no grant allows it for this signal.",
   notTrusted: "'{tool}' was not run: this workspace is not trusted.",
 };

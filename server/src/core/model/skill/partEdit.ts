@@ -23,7 +23,7 @@ export type PlannedEdit = PartEdit | { readonly problem: Sentence };
 export const editProblems = {
   unreadable: '{file} cannot be read without doubt, so nothing is written into it.',
   unplaced:
-    '{file} is written in a way that leaves no certain place for `{key}`; it has to be changed by hand.',
+    '{file} is written in a way that leaves no certain place for `{key}`; it must be changed manually.',
 } as const;
 
 /**

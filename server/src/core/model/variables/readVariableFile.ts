@@ -16,7 +16,7 @@ export type VariableFileCause =
   | 'value'
   /** A value that is null. */
   | 'nothing'
-  /** A name that stands twice; the first one counts. */
+  /** A name that appears twice; the first one counts. */
   | 'duplicate-key'
   | 'comment'
   | 'trailing-comma';

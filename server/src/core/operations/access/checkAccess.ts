@@ -7,7 +7,7 @@ export type SkillAction = 'read' | 'run' | 'update' | 'delete';
 const reasons: Readonly<Record<LockReason, string>> = {
   bundled: 'The skill came with the program, so it cannot be {done} here; duplicate it to edit it.',
   provenance:
-    'A file beside the skill says that it came from elsewhere, so it cannot be {done} here; duplicate it to edit it.',
+    'A file next to the skill says that it came from elsewhere, so it cannot be {done} here; duplicate it to edit it.',
   source: 'The `source` of the skill locks it, so it cannot be {done} here; duplicate it to edit it.',
 };
 

@@ -44,7 +44,7 @@ export interface NewSkill {
 
 /**
  * The files of a new skill by their path in its folder, `SKILL.md` first: each key stands where the host reads it, else in a file
- * beside it. Refused only for keys that cannot be written.
+ * next to it. Refused only for keys that cannot be written.
  */
 export function createSkillFiles(
   template: SkillTemplate,

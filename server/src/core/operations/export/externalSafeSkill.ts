@@ -30,7 +30,7 @@ export interface ExternalCapabilities {
   readonly reviewMode?: ReviewMode;
 }
 
-/** Lays open what may be laid open of a skill. Secrets are masked wherever they stand. */
+/** Lays open what may be laid open of a skill. Secrets are masked wherever they are. */
 export function toExternalSafeSkill(skill: PortableSkill): ExternalSafeSkill {
   const { id, title, category, manifest, mask } = skill;
   const summary = summarizeManifest(manifest);

@@ -42,7 +42,7 @@ function findRefusal(
     const template =
       problem.cause === 'syntax'
         ? '{file} is not valid JSON: {detail}.'
-        : "The key '{detail}' stands in {file} more than once.";
+        : "The key '{detail}' appears in {file} more than once.";
     return refuseImport(origin, template, { detail: problem.detail }, { line });
   }
   return root === undefined || isCut(root)

@@ -34,7 +34,7 @@ function findClearSecrets(trees: SkillTrees, others: YamlRecord) {
   return { names: new Set(secrets.map(({ name }) => name)), values: [...defaults, ...ofServer] };
 }
 
-/** Empties defaults of secret variables and keys of the skill's server, wherever they stand, and masks what repeats them. */
+/** Empties defaults of secret variables and keys of the skill's server, wherever they are, and masks what repeats them. */
 export function hideSecrets(trees: SkillTrees, texts: LeavingTexts): HiddenSecrets {
   const { names, values } = findClearSecrets(trees, texts.others);
   const mask = createSecretMask(values);

@@ -73,7 +73,7 @@ const sentences = {
   nameless: "Neither a key nor a folder of its own gives the skill its id; write '{name}' under `name`.",
   others: 'Other files that name it are changed too: {count}.',
   byHand: "'{path}' names it, and nothing can be written there with certainty; change it by hand.",
-  unsure: "'{name}' stands in code, where it may be another word; look at these places: {count}.",
+  unsure: "'{name}' occurs in code, where it may be another word; look at these places: {count}.",
   kept: "'{path}' is called '{name}' as well, so that what names that one stays.",
 } as const;
 

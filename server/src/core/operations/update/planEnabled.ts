@@ -33,10 +33,10 @@ export interface PlannedSwitch {
 const sentences = {
   all: 'Every skill is switched off by `*` in `disabled` of skillwright.json; take that out first.',
   unread:
-    'No key switches the skill off for all of its hosts, so `{name}` stands in `disabled` of skillwright.json, which they do not read: {hosts}.',
+    'No key switches the skill off for all of its hosts, so `{name}` is listed in `disabled` of skillwright.json, which they do not read: {hosts}.',
   deaf: 'These hosts have no key to switch a skill off, and will still offer it: {hosts}.',
   locked:
-    'The skill is locked, so `{name}` stands in `disabled` of skillwright.json; its hosts will still offer it.',
+    'The skill is locked, so `{name}` is listed in `disabled` of skillwright.json; its hosts will still offer it.',
   noWorkspace:
     'No key switches the skill off for all of its hosts ({hosts}), and it lies outside of every workspace, so that no skillwright.json can say it.',
   lockedOutside:

@@ -44,7 +44,7 @@ export interface PlaceOption {
 const sentences = {
   unreadable: '{file} cannot be read without doubt, so nothing is written into it.',
   unplaced:
-    '{file} is written in a way that leaves no certain place for `{name}`; it has to be changed by hand.',
+    '{file} is written in a way that leaves no certain place for `{name}`; it must be changed manually.',
   tracked: 'Git tracks {file}, so a secret in it gets into the history of the repository.',
   notIgnored: 'Git does not ignore {file} yet, so a secret in it may get into the history of the repository.',
   behind: 'The value in {winner} overrides this one.',

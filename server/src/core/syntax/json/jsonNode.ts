@@ -8,7 +8,7 @@ import { readJsonTree, spanOfJson } from './jsonNodes.ts';
 export interface JsonProblem {
   readonly cause: 'comment' | 'trailing-comma' | 'duplicate-key' | 'syntax';
   readonly span: Span;
-  /** The key that stands twice, or what the reader expected. */
+  /** The key that appears twice, or what the reader expected. */
   readonly detail: string;
   /** Edits that mend exactly this. */
   readonly edits?: readonly TextEdit[];

@@ -127,7 +127,7 @@ export function withoutPrototype(): Record<string, YamlValue> {
   return Object.create(null) as Record<string, YamlValue>;
 }
 
-/** The entry of a key; the first one where a key stands twice. */
+/** The entry of a key; the first one where a key appears twice. */
 export function findEntry(mapping: YamlMapping | undefined, key: string): YamlEntry | undefined {
   if (mapping === undefined || mapping.entries.length > maxSearched) {
     return mapping && indexOf(mapping).get(key);

@@ -89,7 +89,7 @@ function describeStop(name: string, decision: Exclude<GateDecision, { verdict: '
     return formatSentence(describeRefusal(name, decision));
   }
   return decision.how === 'once'
-    ? `'${name}' was not run: nobody agreed to it.`
+    ? `'${name}' was not run: it was not approved.`
     : `'${name}' was not run: a person has to be asked every time. Ask for it in Skill Chat.`;
 }
 

@@ -233,6 +233,6 @@ function findFolderProblem(folder: string, name: string): Sentence | undefined {
     return { template: '{problem}', args: { problem } };
   }
   return isSiblingNameTaken(folder, name)
-    ? { template: "There is something called '{name}' beside its folder already.", args: { name } }
+    ? { template: "Something called '{name}' is already next to its folder.", args: { name } }
     : undefined;
 }

@@ -41,7 +41,7 @@ function makeMove(
   }
   if (isThere(disk, place)) {
     if (!existed && since === undefined) {
-      throw new ChangeProblem(`'${place}' was made by somebody else meanwhile.`);
+      throw new ChangeProblem(`'${place}' was created by someone else meanwhile.`);
     }
     if (!existed || isThere(disk, old) || isTheirs(disk, place, since)) {
       return;

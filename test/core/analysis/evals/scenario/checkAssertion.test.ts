@@ -20,7 +20,7 @@ const outcome: TurnOutcome = {
   answer: 'The total is 42.\nDone.',
   calls: [
     call('run_script', { path: 'scripts/sum.py', args: ['a', 'b'], more: { x: 1, y: 2 } }),
-    call('write_file', { path: 'x' }, false, 'Nobody allowed it.'),
+    call('write_file', { path: 'x' }, false, "It wasn't allowed."),
   ],
   files: new Map<string, OutcomeFile>([
     ['sum.txt', { kind: 'text', text: 'Sum\nTotal: 42\n' }],
@@ -84,7 +84,7 @@ describe('an assertion', () => {
         `passed: 'run_script' ran with ${all}.`,
         `passed: 'run_script' ran with ${all}.`,
         `failed: 'run_script' was called with other arguments: ${all}.`,
-        "failed: 'write_file' was called without success: Nobody allowed it.",
+        "failed: 'write_file' was called without success: It wasn't allowed.",
         "failed: 'todo' was not called.",
         "passed: 'run_script' was not called this way.",
         `failed: 'run_script' was called with ${all}.`,

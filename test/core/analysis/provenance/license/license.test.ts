@@ -225,7 +225,7 @@ describe('the license of a skill', () => {
   });
 
   it('is restricted with the Commons Clause', () => {
-    const clause = 'The “Commons Clause” holds beside it: no right to sell the software is granted.';
+    const clause = 'The “Commons Clause” holds next to it: no right to sell the software is granted.';
     const [license] = detect({ skillFiles: [file('LICENSE', `${clause}\n\n${textOf('Apache-2.0')}`)] });
     assert.deepEqual(license, {
       kind: 'restricted',

@@ -64,7 +64,7 @@ describe('the check of a variable', () => {
 
   it('believes what is pretended, of the environment too', () => {
     const missing =
-      "missing variable KEY: Nothing gives the variable 'KEY' a value; set it in vars.json beside the skill, in variables.json or in the environment.";
+      "missing variable KEY: Nothing gives the variable 'KEY' a value; set it in vars.json next to the skill, in variables.json or in the environment.";
     const set = { sources: { environment: () => value } };
     assert.equal(
       check({ assumptions: { present: { variables: ['KEY'] } } }),

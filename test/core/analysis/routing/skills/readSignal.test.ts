@@ -80,7 +80,7 @@ describe('a signal', () => {
     assert.deepEqual(problemOf('{ "source": cron }'), ['This is not valid JSON: invalid symbol.', 'cron']);
     assert.deepEqual(problemOf('["cron"]'), ['A signal has to be an object.', '["cron"]']);
     assert.deepEqual(problemOf('{ "source": "cron", "source": "webhook" }'), [
-      "The key 'source' stands here twice.",
+      "The key 'source' appears here twice.",
       '"source"',
     ]);
     const deep = '['.repeat(100_000);

@@ -128,7 +128,7 @@ describe('what routing knows of a skill', () => {
     const { routing, conditions, triggerCases, priority, description } = routable(
       'name: x\nrouting:\n  keywords: [own]\nmetadata:\n  routing:\n    stages: [manage]\n  priority: 30',
       `{
-        "description": "From beside.",
+        "description": "From next to it.",
         "priority": 20,
         "routing": {"keywords": ["other"], "negative_keywords": ["demo"]},
         "conditions": {"requires_env": ["KEY"]},
@@ -142,7 +142,7 @@ describe('what routing knows of a skill', () => {
         conditions: { ...nothing.conditions, env: ['KEY'] },
         triggerCases: ['Fill in this form'],
         priority: 20,
-        description: 'From beside.',
+        description: 'From next to it.',
       },
     );
   });

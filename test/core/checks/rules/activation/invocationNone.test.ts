@@ -26,7 +26,7 @@ disable-model-invocation: true
 
   it('is a warning, and a hint where nobody read it at the source', () => {
     const message =
-      "With 'user-invocable: false' and 'disable-model-invocation: true' nobody can start the skill.";
+      "With 'user-invocable: false' and 'disable-model-invocation: true' no one can start the skill.";
     assert.deepEqual(findingsOf(skill(...both), { targets: ['claude-code', 'copilot-cli'] }), [
       { code, severity: 'warning', message, words: 'disable-model-invocation: true' },
     ]);
@@ -43,7 +43,7 @@ disable-model-invocation: true
         rules: { 'invocation-default': 'off' },
       }).map(({ message }) => message),
       [
-        "With 'disable-model-invocation: true' nobody can start the skill unless 'user-invocable: true' is there.",
+        "With 'disable-model-invocation: true' no one can start the skill unless 'user-invocable: true' is there.",
       ],
     );
     checkRules(skill('disable-model-invocation: true', 'user-invocable: true'), { targets: ['crush'] });

@@ -56,7 +56,7 @@ user-invocable: false
 
   it('says what keeps it from the model, for the hosts that have that key', () => {
     assert.deepEqual(saidOf(hidden), [
-      "Nobody can start this skill: the user may not, no other skill leads to it, and it is not listed for the model. 'advertise: false' keeps it from the model.",
+      "No one can start this skill: the user may not, no other skill leads to it, and it is not listed for the model. 'advertise: false' keeps it from the model.",
     ]);
     assert.deepEqual(saidOf(hidden, { targets: ['vscode', 'claude-code'] }), []);
     assert.deepEqual(saidOf(['user-invocable: false'], { targets: ['vscode'] }), []);
@@ -67,7 +67,7 @@ user-invocable: false
     const amble = { targets: ['amble'] };
     assert.deepEqual(saidOf(keys, amble), []);
     assert.deepEqual(saidOf(keys, { ...amble, workspace: '{ "agents": [] }' }), [
-      'Nobody can start this skill: the user may not, no other skill leads to it, and no agent or goal has it.',
+      'No one can start this skill: the user may not, no other skill leads to it, and no agent or goal has it.',
     ]);
     assert.deepEqual(saidOf([...keys, 'enabled: false'], { ...amble, workspace: '{ "agents": [] }' }), []);
   });

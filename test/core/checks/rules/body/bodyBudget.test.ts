@@ -30,7 +30,7 @@ describe(code, () => {
           code,
           severity: 'info',
           message:
-            'The body has 12001 characters and never fits into a prompt: the budget for all bodies together is 12000. Move parts of it to files beside this one, or raise routing.bodyBudget in skillwright.json.',
+            'The body has 12001 characters and never fits into a prompt: the budget for all bodies together is 12000. Move parts of it to files next to this one, or raise routing.bodyBudget in skillwright.json.',
           words: '# Forms',
         },
       ],

@@ -26,7 +26,7 @@ describe(code, () => {
           code,
           severity: 'info',
           message:
-            'The body has 533 lines; at most 500 are advised. Move parts of it to files beside this one.',
+            'The body has 533 lines; at most 500 are advised. Move parts of it to files next to this one.',
           words: '## Tables',
         },
       ]);

@@ -27,7 +27,7 @@ describe(code, () => {
         code,
         severity: 'info',
         message:
-          'The body has about 5592 tokens, by estimate; at most 5000 are advised. Move parts of it to files beside this one.',
+          'The body has about 5592 tokens, by estimate; at most 5000 are advised. Move parts of it to files next to this one.',
         words: '## Rest',
       },
     ]);

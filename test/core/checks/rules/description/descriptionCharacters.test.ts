@@ -36,7 +36,7 @@ description: Fills <form> with <data>.
       {
         code,
         severity: 'hint',
-        message: "'<form>' is taken out of the description, as is all that stands in angle brackets.",
+        message: "'<form>' is taken out of the description, as is everything in angle brackets.",
         words: '<form>',
       },
     ]);
@@ -84,7 +84,7 @@ description: >-
     const [found] = findingsOf(skill(`Fills <${'form '.repeat(20)}> in.`), { targets: ['vscode'] });
     assert.equal(
       found?.message,
-      "'<form form form form form form form form…' is taken out of the description, as is all that stands in angle brackets.",
+      "'<form form form form form form form form…' is taken out of the description, as is everything in angle brackets.",
     );
   });
 

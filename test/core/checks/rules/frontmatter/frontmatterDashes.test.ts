@@ -38,7 +38,7 @@ description: Fills in forms --- and reads them.
         code,
         severity: 'error',
         message:
-          'The reference library ends the frontmatter at these dashes and refuses the skill, since name and description cannot be read from what stands before them.',
+          'The reference library ends the frontmatter at these dashes and refuses the skill, since name and description cannot be read from what precedes them.',
         words: '---',
       },
     ]);

@@ -42,7 +42,7 @@ describe(code, () => {
       {
         code,
         severity: 'error',
-        message: 'Blank space stands above the frontmatter, so strict readers do not see it.',
+        message: 'Blank space precedes the frontmatter, so strict readers do not see it.',
         words: '\n  \n',
       },
     ]);
@@ -60,7 +60,7 @@ describe(code, () => {
       {
         code,
         severity: 'error',
-        message: 'Blank space stands above the frontmatter, so strict readers do not see it.',
+        message: 'Blank space precedes the frontmatter, so strict readers do not see it.',
         words: '\n',
       },
     ]);
@@ -86,7 +86,7 @@ description: Fills in forms.
       {
         code,
         severity: 'error',
-        message: 'A comment stands above the frontmatter, so strict readers do not see it.',
+        message: 'A comment precedes the frontmatter, so strict readers do not see it.',
         words: '<!-- licence -->\n\n',
       },
     ]);
@@ -101,7 +101,7 @@ description: Fills in forms.
       {
         code,
         severity: 'error',
-        message: 'Text stands above the frontmatter, so most hosts do not see it.',
+        message: 'Text precedes the frontmatter, so most hosts do not see it.',
         words: 'Copied from a page.\n\n',
       },
     ]);

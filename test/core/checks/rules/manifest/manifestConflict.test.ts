@@ -21,7 +21,7 @@ function forbidden(name: string, key: string): string {
 }
 
 describe(code, () => {
-  it('points at what contradicts and what stands twice', () => {
+  it('points at what contradicts and what appears twice', () => {
     checkRules(
       `---
 name: example
@@ -58,7 +58,7 @@ metadata:
   it('names the key that asks for a forbidden tool, also outside of the manifest', () => {
     assert.deepEqual(saidOf(inline('requiredTools: [a]', 'forbiddenTools: [b, a, a]')), [
       forbidden('a', 'requiredTools'),
-      "warning: 'a' stands twice in 'forbiddenTools'.",
+      "warning: 'a' appears twice in 'forbiddenTools'.",
     ]);
     assert.deepEqual(
       saidOf(inline('deterministicSteps: [{ kind: tool, target: a, when: after }]', 'forbiddenTools: [a]')),
@@ -81,13 +81,13 @@ metadata:
       '{ "version": 1, "forbiddenTools": ["a"], "actions": [{ "actionSlug": "x" }, { "actionSlug": "x" }] }';
     assert.deepEqual(relatedFileMessages(file, text, { skill: skill('tool_names: [a]') }), [
       forbidden('a', 'tool_names'),
-      "warning: 'x' stands twice in 'actions'.",
+      "warning: 'x' appears twice in 'actions'.",
     ]);
     assert.deepEqual(
       relatedFileMessages('a/skill.skillwright.json', `{ "tool_names": ["a"], "manifest": ${text} }`, {
         skill: skill(),
       }),
-      [forbidden('a', 'tool_names'), "warning: 'x' stands twice in 'actions'."],
+      [forbidden('a', 'tool_names'), "warning: 'x' appears twice in 'actions'."],
     );
   });
 
@@ -126,7 +126,7 @@ metadata:
 
   it('leaves it to the author which of two things with keys of their own is meant', () => {
     const text = inline('actions: [{ actionSlug: a }, { actionSlug: a, mode: queue }]');
-    assert.deepEqual(saidOf(text), ["warning: 'a' stands twice in 'actions'."]);
+    assert.deepEqual(saidOf(text), ["warning: 'a' appears twice in 'actions'."]);
     assert.equal(fixOf(text, code, amble), undefined);
   });
 

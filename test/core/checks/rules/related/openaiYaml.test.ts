@@ -189,7 +189,7 @@ describe('openai-yaml, keys', () => {
       {
         code: 'openai-yaml',
         severity: 'warning',
-        message: "The key 'policy' stands twice, so Codex ignores the whole file.",
+        message: "The key 'policy' appears twice, so Codex ignores the whole file.",
         words: 'policy',
       },
     ]);

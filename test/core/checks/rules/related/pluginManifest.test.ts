@@ -176,12 +176,12 @@ describe('plugin-manifest, JSON', () => {
     assert.deepEqual(messagesOf(openclaw, "{ id: 'a' }"), []);
   });
 
-  it('with a key that stands twice has one that does not count', () => {
+  it('with a key that appears twice has one that does not count', () => {
     assert.deepEqual(relatedFileFindingsOf(claude, '{ "name": "a", "name": "b" }'), [
       {
         code: 'plugin-manifest',
         severity: 'warning',
-        message: "The key 'name' stands twice, and only one of them counts.",
+        message: "The key 'name' appears twice, and only one of them counts.",
         words: '"name"',
       },
     ]);

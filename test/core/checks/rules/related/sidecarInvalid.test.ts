@@ -93,7 +93,7 @@ describe(code, () => {
       'error: This is not valid JSON: close brace expected. Nothing of the file is read until then.',
     ]);
     assert.deepEqual(relatedFileMessages(file, '{ "priority": 1, "priority": 2 }'), [
-      "warning: The key 'priority' stands twice, and only one of them counts.",
+      "warning: The key 'priority' appears twice, and only one of them counts.",
     ]);
     assert.deepEqual(relatedFileMessages(file, '[]'), ["warning: 'The file' takes a mapping, not a list."]);
   });

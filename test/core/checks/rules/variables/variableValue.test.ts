@@ -73,7 +73,7 @@ describe(code, () => {
     );
     assert.deepEqual(seen(text)[1], [
       'warning',
-      "'MY KEY' cannot stand between braces: a name is made of letters, digits, '_', '-' and '.', and starts with a letter or '_'.",
+      "'MY KEY' can't be used between braces: a name is made of letters, digits, '_', '-' and '.', and starts with a letter or '_'.",
       'MY KEY',
     ]);
   });

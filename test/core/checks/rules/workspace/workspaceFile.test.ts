@@ -34,16 +34,16 @@ describe('workspace-file', () => {
     ]);
   });
 
-  it('points at a key that stands twice, wherever it does', () => {
+  it('points at a key that appears twice, wherever it does', () => {
     assert.deepEqual(findingsOf('{ "tools": [{ "name": "a", "name": "b" }], "env": [], "env": ["A"] }'), [
       {
         severity: 'warning',
-        message: "The key 'name' stands twice, and only one of them counts.",
+        message: "The key 'name' appears twice, and only one of them counts.",
         words: '"name"',
       },
       {
         severity: 'warning',
-        message: "The key 'env' stands twice, and only one of them counts.",
+        message: "The key 'env' appears twice, and only one of them counts.",
         words: '"env"',
       },
     ]);

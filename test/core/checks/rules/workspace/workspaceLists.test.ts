@@ -48,7 +48,7 @@ describe('the lists of a workspace', () => {
     assert.deepEqual(properties['entities']?.items?.properties?.['kind']?.enum, entityKinds);
   });
 
-  it('are told of a name that stands twice, at the second place', () => {
+  it('are told of a name that appears twice, at the second place', () => {
     const twice = (list: string, ...items: readonly unknown[]) => findingsOf({ [list]: items });
     assert.deepEqual(
       [
@@ -80,7 +80,7 @@ describe('the lists of a workspace', () => {
     ]);
   });
 
-  it('are told of a skill that stands twice in one agent or goal, not in two', () => {
+  it('are told of a skill that appears twice in one agent or goal, not in two', () => {
     const skills = [{ slug: 'a' }, 'b', { slug: 'a', priority: 2 }];
     const said = ["The skill 'a' is listed twice here; the first one counts.", '"a"'];
     assert.deepEqual(
@@ -95,7 +95,7 @@ describe('the lists of a workspace', () => {
     );
   });
 
-  it('are told of a dimension that stands twice in one set, not in two', () => {
+  it('are told of a dimension that appears twice in one set, not in two', () => {
     const dimensions = ['is_short', { key: 'is_short', title: 'Short' }];
     assert.deepEqual(
       findingsOf({

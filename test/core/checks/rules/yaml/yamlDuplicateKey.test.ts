@@ -21,7 +21,7 @@ description: Reads forms.
   it('is an error without a fix, since only the author knows which one holds', () => {
     assert.deepEqual(
       findingsOf(fixture).map(({ severity, message }) => [severity, message]),
-      [['error', "The key 'description' stands here a second time."]],
+      [['error', "The key 'description' appears here a second time."]],
     );
     assert.equal(fixOf(fixture, code), undefined);
   });

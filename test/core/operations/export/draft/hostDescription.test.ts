@@ -32,12 +32,12 @@ describe('the description of a skill in a host', () => {
     assert.deepEqual(described('agentskills', { paragraph: 'Fills in forms.' }), {
       text: 'Fills in forms.',
       holdsWhenToUse: false,
-      notes: ['The skill has no description, so its first paragraph stands for one.'],
+      notes: ['The skill has no description, so its first paragraph is used.'],
     });
     assert.deepEqual(described('agentskills', {}), {
       text: 'PDF forms',
       holdsWhenToUse: false,
-      notes: ['The skill has no description, so its title stands for one.'],
+      notes: ['The skill has no description, so its title is used.'],
     });
   });
 
@@ -79,9 +79,7 @@ describe('the description of a skill in a host', () => {
       {
         text: 'Fills in forms. Use it for PDF.',
         holdsWhenToUse: true,
-        notes: [
-          'Agent Skills has no key for when to use a skill, so that stands at the end of the description.',
-        ],
+        notes: ['Agent Skills has no key for when to use a skill, so it goes at the end of the description.'],
       },
     );
     assert.equal(

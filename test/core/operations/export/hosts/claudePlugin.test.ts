@@ -92,7 +92,7 @@ describe('a Claude plugin of skills', () => {
     assert.ok(!isRefusal(several));
     assert.deepEqual(
       several.notes.map(({ template, args }) => formatMessage(template, args)),
-      ["'pdf-forms': Claude Code does not read 'tags', so it stands below metadata."],
+      ["'pdf-forms': Claude Code does not read 'tags', so it goes below metadata."],
     );
   });
 

@@ -71,7 +71,7 @@ describe('exporting a skill to a host', () => {
 
   it('describes a skill that only has its text', () => {
     assert.deepEqual(notesFor('agentskills', '# Forms\n\nFills in\nforms.\n', 'forms'), [
-      'changed: The skill has no description, so its first paragraph stands for one.',
+      'changed: The skill has no description, so its first paragraph is used.',
     ]);
     assert.equal(
       skillFor('agentskills', '# Forms\n\nFills in\nforms.\n', 'forms'),
@@ -124,7 +124,7 @@ describe('keys of a skill in another host', () => {
       "moved: 'when_to_use' is 'whenToUse' in Kimi Code.",
     ]);
     assert.deepEqual(notesFor('hermes', withKeys('metadata:', '  author: Ada')), [
-      "moved: Hermes Agent reads 'author' at the top, so it stands there.",
+      "moved: Hermes Agent reads 'author' at the top, so it goes there.",
     ]);
   });
 
@@ -155,8 +155,8 @@ describe('keys of a skill in another host', () => {
       'metadata:\n  effort: high\n  routing:\n    keywords:\n      - form\n',
     );
     assert.deepEqual(notesFor('vscode', withKeys(...lines)), [
-      "moved: VS Code does not read 'effort', so it stands below metadata.",
-      "moved: VS Code does not read 'routing', so it stands below metadata.",
+      "moved: VS Code does not read 'effort', so it goes below metadata.",
+      "moved: VS Code does not read 'routing', so it goes below metadata.",
     ]);
     assert.deepEqual(notesFor('vscode', withKeys('metadata:', '  effort: high')), []);
     assert.equal(keysFor('openclaw', 'openclaw.requires.env: A'), 'metadata:\n  openclaw.requires.env: A\n');
@@ -166,14 +166,14 @@ describe('keys of a skill in another host', () => {
     const long = `compatibility: ${'x'.repeat(501)}`;
     assert.equal(keysFor('agentskills', long), `metadata:\n  ${long}\n`);
     assert.deepEqual(notesFor('agentskills', withKeys(long)), [
-      "moved: Agent Skills does not take this value of 'compatibility', so it stands below metadata.",
+      "moved: Agent Skills does not take this value of 'compatibility', so it goes below metadata.",
     ]);
     assert.equal(keysFor('claude-code', 'effort: huge'), 'metadata:\n  effort: huge\n');
     assert.equal(keysFor('qwen-code', 'paths: [/etc]'), 'metadata:\n  paths:\n    - /etc\n');
     assert.equal(keysFor('codex', 'compatibility: Needs git.'), 'metadata:\n  compatibility: Needs git.\n');
     assert.deepEqual(notesFor('qwen-code', withKeys('model: opus', 'priority: 1')), [
-      "moved: 'model' means something else in Qwen Code, so it stands below metadata.",
-      "moved: 'priority' means something else in Qwen Code, so it stands below metadata.",
+      "moved: 'model' means something else in Qwen Code, so it goes below metadata.",
+      "moved: 'priority' means something else in Qwen Code, so it goes below metadata.",
     ]);
     assert.equal(keysFor('minara', 'priority: 1'), 'priority: 1\n');
   });
@@ -197,7 +197,7 @@ describe('keys of a skill in another host', () => {
         '{\n  "metadata": {\n    "openclaw": {\n      "requires": {\n        "env": {\n          "b": 1\n        }\n      }\n    }\n  }\n}\n',
     });
     assert.deepEqual(notesFor('openclaw', text), [
-      "moved: OpenClaw takes 'openclaw.requires.env.b' neither at the top nor below metadata, so it stands in skill.skillwright.json.",
+      "moved: OpenClaw takes 'openclaw.requires.env.b' neither at the top nor below metadata, so it goes into skill.skillwright.json.",
     ]);
   });
 
@@ -209,9 +209,9 @@ describe('keys of a skill in another host', () => {
         '{\n  "tags": [\n    "a"\n  ],\n  "metadata": {\n    "odd": {\n      "b": 1\n    }\n  }\n}\n',
     });
     assert.deepEqual(notesFor('agentskills', text), [
-      "moved: Agent Skills does not read 'version', so it stands below metadata.",
-      "moved: Agent Skills takes 'tags' neither at the top nor below metadata, so it stands in skill.skillwright.json.",
-      "moved: Agent Skills takes 'odd' neither at the top nor below metadata, so it stands in skill.skillwright.json.",
+      "moved: Agent Skills does not read 'version', so it goes below metadata.",
+      "moved: Agent Skills takes 'tags' neither at the top nor below metadata, so it goes into skill.skillwright.json.",
+      "moved: Agent Skills takes 'odd' neither at the top nor below metadata, so it goes into skill.skillwright.json.",
     ]);
     assert.equal(keysFor('crush', 'version: 3'), 'user-invocable: true\nmetadata:\n  version: 3\n');
   });
@@ -331,8 +331,8 @@ describe('what a skill needs, in another host', () => {
       'metadata:\n  requires:\n    binary:\n      - git\n  openclaw:\n    requires:\n      bins:\n        - git\n',
     );
     assert.deepEqual(notesFor('openclaw', withKeys('requires: {binary: [git]}')), [
-      "moved: OpenClaw does not read 'requires', so it stands below metadata.",
-      "moved: OpenClaw reads what 'requires.binary' says from 'metadata.openclaw.requires.bins', so it stands there too.",
+      "moved: OpenClaw does not read 'requires', so it goes below metadata.",
+      "moved: OpenClaw reads what 'requires.binary' says from 'metadata.openclaw.requires.bins', so it goes there too.",
     ]);
   });
 
@@ -362,10 +362,10 @@ describe('the manifest of a skill in another host', () => {
       'example/skill.manifest.json': manifest,
     });
     assert.deepEqual(notesFor('agentskills', withKeys(...inline)), [
-      'moved: Agent Skills does not take the manifest below metadata, so it stands in skill.manifest.json.',
+      'moved: Agent Skills does not take the manifest below metadata, so it goes into skill.manifest.json.',
     ]);
     assert.deepEqual(notesFor('vscode', { 'SKILL.md': withKeys(), 'skill.manifest.json': manifest }), [
-      'moved: The manifest stands below metadata.',
+      'moved: The manifest goes below metadata.',
     ]);
     assert.deepEqual(notesFor('vscode', withKeys(...inline)), []);
   });

@@ -40,7 +40,7 @@ export function readDeclaredLicense(given: string): Declaration {
   return { license, ...(file !== undefined && { file }) };
 }
 
-/** Whether words keep everything from people, wherever they stand. */
+/** Whether words keep everything from people, wherever they are. */
 export function saysProprietary(words: string): boolean {
   return /\bproprietary\b|\ball rights reserved\b|\bunlicensed\b|\bconfidential\b|\binternal use only\b|\bno licen[cs]e (?:is )?granted\b|\bclosed[ -]source\b/i.test(
     words,

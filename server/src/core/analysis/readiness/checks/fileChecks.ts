@@ -3,9 +3,9 @@ import type { DoubtfulFile, SkillNeeds } from '../world/skillNeeds.ts';
 import { toCheck } from './toCheck.ts';
 
 const templates: Readonly<Record<DoubtfulFile['cause'], string>> = {
-  unread: 'What {name} asks for is not known, since it cannot be read for certain; correct the errors in it.',
+  unread: "{name} has errors, so its requirements can't be read. Fix the errors first.",
   manifest:
-    'What the manifest in {name} asks for is not known, since it has mistakes or is of another version; correct it.',
+    "The manifest in {name} has errors or is of another version, so its requirements can't be read. Fix it first.",
 };
 
 /** Files whose requirements nobody can tell: to pass over them would be to call them met. */

@@ -28,7 +28,7 @@ const empty: Readonly<Record<Origin, string>> = {
 };
 
 const missing =
-  "Nothing gives the variable '{name}' a value; set it in vars.json beside the skill, in variables.json or in the environment.";
+  "Nothing gives the variable '{name}' a value; set it in vars.json next to the skill, in variables.json or in the environment.";
 const unknown =
   "Whether the variable '{name}' has a value is not known, since {file} cannot be read: {problem}.";
 

@@ -13,10 +13,10 @@ import type { TurnInput, TurnPlacement } from './turnPlacement.ts';
 export type CandidatePlacement = TurnPlacement & { readonly kind: 'candidate' };
 
 const leads = {
-  missing: '{missing} of the message stands in neither its name, description nor keywords',
-  'missing-several': '{missing} of the message stand in neither its name, description nor keywords',
+  missing: '{missing} of the message is in neither its name, description nor keywords',
+  'missing-several': '{missing} of the message are in neither its name, description nor keywords',
   'no-keywords': 'It has no keywords',
-  'no-hit': 'None of its keywords stands in the message',
+  'no-hit': 'None of its keywords occurs in the message',
   unread: 'Mode `l0` counts keywords, which {hosts} does not read',
   'no-message': 'There is no message, and nothing else of the turn is about it',
   weak: 'Its similarity to the message, {similarity}, is below the {minimum} that count',

@@ -21,7 +21,7 @@ export function readSignal(text: string): SignalReading {
   if (broken !== undefined) {
     const { cause, detail, span } = broken;
     const message =
-      cause === 'syntax' ? `This is not valid JSON: ${detail}.` : `The key '${detail}' stands here twice.`;
+      cause === 'syntax' ? `This is not valid JSON: ${detail}.` : `The key '${detail}' appears here twice.`;
     return { problem: { message, span } };
   }
   if (root === undefined) {

@@ -26,9 +26,9 @@ switched off, which the settings of a host say more plainly. In Crush a skill is
   },
   sources: [claudeCodeDocs, vscodeBuild, crushSkills],
   messages: {
-    found: "With 'user-invocable: false' and 'disable-model-invocation: true' nobody can start the skill.",
+    found: "With 'user-invocable: false' and 'disable-model-invocation: true' no one can start the skill.",
     byDefault:
-      "With 'disable-model-invocation: true' nobody can start the skill unless 'user-invocable: true' is there.",
+      "With 'disable-model-invocation: true' no one can start the skill unless 'user-invocable: true' is there.",
   },
   *check(file, { target: { profile } }) {
     const user = findFlag(file, profile, 'user-invocable');

@@ -27,7 +27,7 @@ export const skillUnreachable: TargetRule = {
   consequence: 'hidden',
   profiles: 'all',
   keys: userKeys,
-  summary: 'Nobody can start the skill: not the user, not the model, and no other skill leads to it.',
+  summary: 'No one can start the skill: not the user, not the model, and no other skill leads to it.',
   documentation: `\`user-invocable: false\` takes a skill from the user. It is left to the model, to other skills and to the agents that it is given to. The rule speaks where
 none of these is there: the host keeps the skill from its model, since it has no description or a key such as \`advertise\` says so, and
 it has no keywords; no other skill requires it, hands over to it or names it in any other way; and no agent, goal or list of
@@ -48,9 +48,9 @@ switches are off is left to \`invocation-none\`, a key that asks for a descripti
   sources: [muxSkills, claudeCodeDocs, ambleSkills],
   messages: {
     untold:
-      'Nobody can start this skill: the user may not, no other skill leads to it, and it is not listed for the model. {says}',
+      'No one can start this skill: the user may not, no other skill leads to it, and it is not listed for the model. {says}',
     unassigned:
-      'Nobody can start this skill: the user may not, no other skill leads to it, and no agent or goal has it.',
+      'No one can start this skill: the user may not, no other skill leads to it, and no agent or goal has it.',
   },
   check(file, { target: { profile } }) {
     const entry = userKeys.flatMap(key => topEntry(file, key) ?? [])[0];

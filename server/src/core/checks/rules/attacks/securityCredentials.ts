@@ -23,7 +23,7 @@ Let the tool that needs a key read it, or declare a secret variable. Using a key
   messages: {
     file: "'{evidence}' holds credentials of the user. Whoever reads it can act in the user's name.",
     command: "'{evidence}' hands out credentials of the user.",
-    ask: "'{evidence}' asks the user for a secret that nobody else may know.",
+    ask: "'{evidence}' asks the user for a secret that no one else may know.",
     gather: "'{evidence}' searches the user's files for secrets.",
     environment:
       "'{evidence}' takes the whole environment, which holds secrets of other programs. Read the one variable that is needed.",

@@ -32,7 +32,7 @@ Name the exact folder that the skill made, and let the user confirm. Lists of fo
     cloud: "'{evidence}' deletes data of a service without a question.",
     all: "'{evidence}' deletes everything that an account or a server has, one after the other.",
     timed: "'{evidence}' deletes files on a certain day, for certain people or by chance.",
-    tampered: "'{evidence}' changes data so that nobody notices.",
+    tampered: "'{evidence}' changes data unnoticed.",
     order: "'{evidence}' has an agent delete what people keep, without a question.",
   },
   check: file => reportAttacks(file, 'destructive'),

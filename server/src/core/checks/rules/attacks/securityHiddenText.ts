@@ -10,7 +10,7 @@ export const securityHiddenText: FileRule = {
   profiles: 'all',
   summary: 'Text that people do not see and models read.',
   documentation: `A reviewer sees a harmless page, and the model reads more: letters of the Unicode block of tags, letters without width, marks that turn the direction of a text, elements of HTML
-with \`display: none\` or white on white, or text far below or beside what the screen shows. Such text has been used to give orders to agents, and to have code read otherwise than it runs.
+with \`display: none\` or white on white, or text far below or outside what the screen shows. Such text has been used to give orders to agents, and to have code read otherwise than it runs.
 
 Delete it. Emoji, the joiners of scripts that need them and the directions of right-to-left languages are left alone or reported as information.`,
   bad: {

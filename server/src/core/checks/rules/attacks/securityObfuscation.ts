@@ -8,7 +8,7 @@ export const securityObfuscation: FileRule = {
   severity: 'error',
   consequence: 'harms',
   profiles: 'all',
-  summary: 'Code or orders are encoded so that nobody reads them.',
+  summary: "Code or instructions are encoded so that they can't be read.",
   documentation: `Base64, hexadecimal digits, split names and generated identifiers hide what runs from whoever reviews a skill. Honest skills have no need of them: a command can be written as it is.
 
 Write the command or the text in clear. Encoded data that holds neither commands nor orders is left alone.`,
@@ -20,7 +20,7 @@ Write the command or the text in clear. Encoded data that holds neither commands
   },
   sources: [attackObfuscation, attackDeobfuscation],
   messages: {
-    run: "'{evidence}' decodes something and runs it, so that nobody sees what runs. Write it in clear.",
+    run: "'{evidence}' decodes something and runs it, so what runs is hidden. Write it in clear text.",
     follow: "'{evidence}' has the model follow a text that people can't read.",
     split: "'{evidence}' hides the name of a command or a character. Write it in clear.",
     encoded: "Encoded here is '{evidence}'. Write it in clear, or delete it.",

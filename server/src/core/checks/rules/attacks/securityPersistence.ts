@@ -20,7 +20,7 @@ Leave such settings to the user, and say in the body what to add and how to remo
   },
   sources: [attackPersistence, atlasMemory],
   messages: {
-    keys: "'{evidence}' lets somebody else log in to this computer.",
+    keys: "'{evidence}' lets someone else log in to this computer.",
     sudo: "'{evidence}' gives lasting rights of the administrator.",
     shell: "'{evidence}' runs with every new shell.",
     cron: "'{evidence}' runs again and again after the task.",

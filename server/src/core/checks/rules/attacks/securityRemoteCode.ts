@@ -9,7 +9,7 @@ export const securityRemoteCode: FileRule = {
   consequence: 'harms',
   profiles: 'all',
   summary: 'Code is fetched from the network and run at once.',
-  documentation: `\`curl … | sh\` runs whatever the other end sends at that moment: nobody has read it, it can differ for each request, and it changes without a new version of the skill. Packages from an address and
+  documentation: `\`curl … | sh\` runs whatever the other end sends at that moment: no one has read it, it can differ for each request, and it changes without a new version of the skill. Packages from an address and
 scripts that are downloaded and started are the same.
 
 Put the script into the skill, or install a package of a fixed version from a registry. The installers of well-known tools over https are reported as information; plain http, bare IP addresses, shortened addresses and
@@ -22,24 +22,24 @@ paste sites always count.`,
   },
   sources: [attackIngress, attackInterpreter, cweDownload],
   messages: {
-    pipe: "'{evidence}' runs whatever {host} sends, which nobody has checked. Put the script into the skill, or install a fixed version from a registry.",
+    pipe: "'{evidence}' runs whatever {host} sends, which no one has checked. Put the script into the skill, or install a fixed version from a registry.",
     pipeAny:
-      "'{evidence}' runs whatever the network sends, which nobody has checked. Put the script into the skill.",
-    run: "'{evidence}' downloads a program from {host} and starts it, and nobody has checked it. Put it into the skill, or verify its checksum.",
+      "'{evidence}' runs whatever the network sends, which no one has checked. Put the script into the skill.",
+    run: "'{evidence}' downloads a program from {host} and starts it, and no one has checked it. Put it into the skill, or verify its checksum.",
     runAny:
-      "'{evidence}' downloads a program and starts it, and nobody has checked it. Put it into the skill, or verify its checksum.",
+      "'{evidence}' downloads a program and starts it, and no one has checked it. Put it into the skill, or verify its checksum.",
     update:
       "'{evidence}' puts whatever {host} sends in the place of what was reviewed. Publish a new version of the skill instead.",
     updateAny: "'{evidence}' has a program replace itself, so that what was reviewed is not what runs.",
     clone:
-      "'{evidence}' starts what {host} holds at that moment, and nobody has checked it. Put the script into the skill, or fix the commit.",
-    cloneAny: "'{evidence}' starts what a repository holds at that moment, and nobody has checked it.",
+      "'{evidence}' starts what {host} holds at that moment, and no one has checked it. Put the script into the skill, or fix the commit.",
+    cloneAny: "'{evidence}' starts what a repository holds at that moment, and no one has checked it.",
     orders:
-      "'{evidence}' has the agent follow whatever {host} says at that moment, which nobody has reviewed. Put the instructions into the skill.",
+      "'{evidence}' has the agent follow whatever {host} says at that moment, which no one has reviewed. Put the instructions into the skill.",
     ordersAny:
-      "'{evidence}' has the agent follow a page that nobody has reviewed. Put the instructions into the skill.",
-    code: "'{evidence}' executes code that {host} sends, which nobody has checked.",
-    codeAny: "'{evidence}' executes code from the network, which nobody has checked.",
+      "'{evidence}' has the agent follow a page that no one has reviewed. Put the instructions into the skill.",
+    code: "'{evidence}' executes code that {host} sends, which no one has checked.",
+    codeAny: "'{evidence}' executes code from the network, which no one has checked.",
     native:
       "'{evidence}' uses a program of Windows to run what {host} sends, a known way around its protections.",
     nativeAny: "'{evidence}' uses a program of Windows to run what the network sends.",

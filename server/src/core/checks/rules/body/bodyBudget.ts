@@ -20,7 +20,7 @@ export const bodyBudget: TargetRule = {
 \`routing.bodyBudget\` in \`skillwright.json\`. A body that is larger than all of it is left out of every prompt, even where no other
 skill is active, and the model works from its \`summary\` alone.
 
-Move what is not always needed to files beside the SKILL.md, or raise the budget. Characters are counted as the budget counts them,
+Move what is not always needed to files next to the SKILL.md, or raise the budget. Characters are counted as the budget counts them,
 with the values of variables filled in where they are known.
 
 It is a warning where \`skillwright.json\` sets the budget or the style. Otherwise it speaks only of skills for Minara, which works so. Other
@@ -36,7 +36,7 @@ styles are left alone: they hand out a body as the result of a tool.`,
   sources: [minaraSkills],
   messages: {
     never:
-      'The body has {count} characters and never fits into a prompt: the budget for all bodies together is {limit}. Move parts of it to files beside this one, or raise routing.bodyBudget in skillwright.json.',
+      'The body has {count} characters and never fits into a prompt: the budget for all bodies together is {limit}. Move parts of it to files next to this one, or raise routing.bodyBudget in skillwright.json.',
   },
   check(file, { target: { profile } }) {
     const set = file.context?.workspace.routing ?? {};

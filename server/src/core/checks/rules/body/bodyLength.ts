@@ -16,7 +16,7 @@ export const bodyLength: TargetRule = {
   documentation: `The body is read whole each time the skill is used, so every line of it takes room from the task. The specification
 and several hosts advise at most 500 lines. Nothing is said of a body that is over by less than a twentieth.
 
-Keep what is always needed, and move the rest to files beside it, such as \`references/forms.md\`: a model opens those only when
+Keep what is always needed, and move the rest to files next to it, such as \`references/forms.md\`: a model opens those only when
 the body sends it there.`,
   bad: {
     text: `---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\n${'Fill in one field.\n'.repeat(530)}`,
@@ -26,7 +26,7 @@ the body sends it there.`,
   },
   sources: [specification, claudeCodeDocs],
   messages: {
-    long: 'The body has {count} lines; at most {limit} are advised. Move parts of it to files beside this one.',
+    long: 'The body has {count} lines; at most {limit} are advised. Move parts of it to files next to this one.',
   },
   check({ document }, { target: { profile } }) {
     const limit = profile.body?.lines;

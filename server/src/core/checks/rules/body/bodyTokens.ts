@@ -20,7 +20,7 @@ export const bodyTokens: TargetRule = {
 keeps only the first 5,000 of each skill when it shortens a long conversation.
 
 The number is an estimate from the lengths of words, good to about a tenth, so nothing is said of a body that is over by less. Move what is not always
-needed to files beside this one, and let the body say when to read them.`,
+needed to files next to this one, and let the body say when to read them.`,
   bad: {
     text: `---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\n${'Fill in the next field of the form. '.repeat(700)}\n`,
   },
@@ -29,7 +29,7 @@ needed to files beside this one, and let the body say when to read them.`,
   },
   sources: [specification, claudeCodeDocs],
   messages: {
-    long: 'The body has about {count} tokens, by estimate; at most {limit} are advised. Move parts of it to files beside this one.',
+    long: 'The body has about {count} tokens, by estimate; at most {limit} are advised. Move parts of it to files next to this one.',
   },
   check({ document }, { target: { profile } }) {
     const limit = profile.body?.tokens;

@@ -17,7 +17,7 @@ export const templateText: FileRule = {
   documentation: `Tools that create skills fill in sentences such as "Replace with description of the skill" or "[TBD: …]". A model reads them like anything else, and chooses by a
 description that says nothing.
 
-In the name and the description, words such as "TBD", "lorem ipsum" and \`<your-skill>\` are reported; in the body, only sentences of known templates that stand on a line of their own,
+In the name and the description, words such as "TBD", "lorem ipsum" and \`<your-skill>\` are reported; in the body, only sentences of known templates that are on a line of their own,
 outside of code.`,
   bad: {
     text: '---\nname: example\ndescription: "TBD: describe what the skill does and when to use it."\n---\n',

@@ -16,7 +16,7 @@ export const folderTwin: FileRule = {
   profiles: 'all',
   summary: 'Another skill lies in a folder that many file systems take for the same one.',
   documentation: `macOS and Windows do not tell upper case from lower case, and macOS takes \`ß\` for \`ss\`, \`ﬁ\` for \`fi\` and \`ς\` for \`σ\` too. Where such folders are
-checked out there, the files of one skill are written over those of the other, and git shows changes that nobody made.
+checked out there, the files of one skill are written over those of the other, and git shows changes that no one made.
 
 Give one of the folders another name.`,
   bad: {

@@ -34,7 +34,7 @@ Write placeholders in another way, such as \`FILE\` or \`[file]\`.`,
   sources: [claudeApiDocs, quickValidate, vscodeBuild],
   messages: {
     forbidden: "'{found}' is not allowed in the description.",
-    stripped: "'{found}' is taken out of the description, as is all that stands in angle brackets.",
+    stripped: "'{found}' is taken out of the description, as is everything in angle brackets.",
   },
   *check(file, { target: { profile } }) {
     const field = findField(profile, 'description');

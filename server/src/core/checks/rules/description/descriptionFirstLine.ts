@@ -20,7 +20,7 @@ export const descriptionFirstLine: TargetRule = {
   keys: ['description'],
   summary: 'The description has several lines, and a host lists only the first.',
   documentation: `Qwen Code tells its model the first line of a description alone. In a block that starts with \`|\`, every line break ends the line; in one that starts with \`>\`, a blank
-line does. What stands below is never seen when a skill is chosen.
+line does. What follows is never seen when a skill is chosen.
 
 Put the description on one line, or in a folded block (\`>-\`) without blank lines.`,
   bad: {

@@ -24,7 +24,7 @@ export const descriptionLength: TargetRule = {
   profiles: 'all',
   summary: 'The description is longer than a host reads or advises.',
   documentation: `The specification allows 1,024 characters and refuses more. VS Code cuts at the same length; Claude Code shows 1,536
-characters of \`description\` and \`when_to_use\` together. What stands behind the limit is never seen when a skill is chosen.
+characters of \`description\` and \`when_to_use\` together. What exceeds the limit is never seen when a skill is chosen.
 Some hosts advise far less, since the descriptions of all skills share one budget; that is a hint.
 
 Say first what the skill does and when to use it, and move the rest to the body.`,

@@ -17,7 +17,7 @@ export const descriptionPerson: TargetRule = {
   profiles: ['claude-api', 'claude-code'],
   keys: ['description'],
   summary: 'The description speaks in the first or second person.',
-  documentation: `The description is put into the system prompt of the model, where "I" and "you" are somebody else: Claude's guide to skills asks for
+  documentation: `The description is put into the system prompt of the model, where "I" and "you" are someone else: Claude's guide to skills asks for
 the third person. "Fills in PDF forms" is good; "I can help you fill in forms" and "You can use this to fill in forms" are not.
 
 The rule looks at the beginnings of sentences only, so that "when I ask for a form" and words in quotation marks do not count, and neither
@@ -33,7 +33,7 @@ do "Use this when you need" and "Helps you". It knows English only.`,
   sources: [claudeApiDocs],
   messages: {
     person:
-      'Write the description in the third person: “{words}” speaks of somebody else where the model reads it.',
+      'Write the description in the third person: “{words}” speaks of someone else where the model reads it.',
   },
   check(file) {
     const node = topEntry(file, 'description')?.value;

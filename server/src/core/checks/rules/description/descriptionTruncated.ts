@@ -23,7 +23,7 @@ is mostly when to use the skill.
 
 Without quotes, a \`#\` behind a blank starts a comment in YAML, so that what follows is not part of the description either.
 
-Write the description out, and put one with a \`#\` in quotes. A short comment is left alone, a list that ends with "and more..." or "etc..." is, and so is a short text, which nobody had to shorten.`,
+Write the description out, and put one with a \`#\` in quotes. A short comment is left alone, a list that ends with "and more..." or "etc..." is, and so is a short text, which wasn't cut off.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in the fields of PDF forms from a table of values, and checks them. Use it when a form has...\n---\n',
   },

@@ -18,7 +18,7 @@ export const fileSize: TargetRule = {
   documentation: `Some hosts leave a SKILL.md out when it is too large: Zed above 100 KB, OpenClaw above 256,000 bytes. Letters outside of
 ASCII take two to four bytes each.
 
-Move examples, tables and references to files beside it.`,
+Move examples, tables and references to files next to it.`,
   bad: {
     text: `---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\n${'Fill in the next field. '.repeat(11_000)}\n`,
     targets: ['openclaw'],

@@ -11,7 +11,7 @@ export const fileTooLarge: FileRule = {
   about: 'unreadable',
   summary: 'The file has more than 1 MB, which is not read.',
   documentation: `A skill is read whole when it is activated. The specification advises fewer than 5,000 tokens; a megabyte is about fifty
-times that, and hosts refuse it or cut it off. Keep the instructions in SKILL.md and move the material to files beside it.`,
+times that, and hosts refuse it or cut it off. Keep the instructions in SKILL.md and move the material to files next to it.`,
   bad: { text: `---\nname: example\ndescription: Fills in forms.\n---\n${'x'.repeat(largestFile)}` },
   good: { text: '---\nname: example\ndescription: Fills in forms.\n---\nSee references/forms.md.\n' },
   sources: [specification],

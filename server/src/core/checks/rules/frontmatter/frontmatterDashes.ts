@@ -20,7 +20,7 @@ export const frontmatterDashes: TargetRule = {
   speaksFor: ({ closesAtDashes }) => closesAtDashes !== undefined,
   summary: 'Three dashes inside of the frontmatter end it for the reference library and for Claude Code.',
   documentation: `The reference library of the specification takes the text up to the next \`---\` for the frontmatter, even where the
-dashes stand in a value, in a comment or in a longer line of dashes. The rest counts as body.
+dashes appear in a value, in a comment or in a longer line of dashes. The rest counts as body.
 
 Where name and description are whole before the dashes, the skill is loaded with less than was written: a warning. Where they
 are not, it is refused: an error, or a warning where the target was only guessed.
@@ -33,7 +33,7 @@ do not mind.`,
   messages: {
     cut: 'The reference library ends the frontmatter at these dashes and does not read the rest of it.',
     refused:
-      'The reference library ends the frontmatter at these dashes and refuses the skill, since name and description cannot be read from what stands before them.',
+      'The reference library ends the frontmatter at these dashes and refuses the skill, since name and description cannot be read from what precedes them.',
     cutByHost: '{host} ends the frontmatter at these dashes and does not read the rest of it.',
     fix: 'Write a dash (—) instead',
   },

@@ -15,16 +15,16 @@ export const frontmatterFence: TargetRule = {
   profiles: 'all',
   about: 'fence-problems',
   summary: 'A fence of the frontmatter is missing, indented, of the wrong length, or has text glued to it.',
-  documentation: `The frontmatter stands between two lines that hold three dashes and nothing else. With anything glued to a fence, or
+  documentation: `The frontmatter is between two lines that hold three dashes and nothing else. With anything glued to a fence, or
 without the closing one, a reader takes the body for YAML or sees no frontmatter at all.
 
-The reference library alone looks for the next three dashes wherever they stand, so for it some of these are only warnings.`,
+The reference library alone looks for the next three dashes wherever they are, so for it some of these are only warnings.`,
   bad: { text: '---\nname: example\ndescription: Fills in forms.\n\n# Example\n\nText.\n' },
   good: { text: '---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\nText.\n' },
   sources: [referenceLibrary],
   messages: {
     unclosed: "The frontmatter is not closed; a line '---' is missing below it.",
-    glued: "A fence has to stand alone on its line; text follows '---' here.",
+    glued: "A fence must be alone on its line; text follows '---' here.",
     indented: 'The closing fence is indented, so it does not close the frontmatter.',
     wrong: 'A fence has exactly three dashes.',
     fixUnclosed: "Insert the closing '---'",

@@ -14,11 +14,11 @@ export const frontmatterMissing: TargetRule = {
   profiles: 'all',
   about: 'fence-problems',
   summary: 'The file does not start with a frontmatter between two lines of `---`.',
-  documentation: `Name and description stand in the frontmatter, and a host knows a skill by nothing else. Without one the file is
+  documentation: `Name and description are in the frontmatter, and a host knows a skill by nothing else. Without one the file is
 ordinary Markdown that no host loads as a skill. Only the dialect \`knowledge\` takes plain Markdown, with its first heading as
 the title and its first paragraph as the description.
 
-Where the keys are there and only a fence is missing, or the whole file stands in a code fence, the fix adds or removes just
+Where the keys are there and only a fence is missing, or the whole file is in a code fence, the fix adds or removes just
 that.`,
   bad: { text: '# Example\n\nFills in forms.\n' },
   good: { text: '---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n' },
@@ -26,7 +26,7 @@ that.`,
   messages: {
     missing: 'The skill has no frontmatter; it needs one with a name and a description.',
     unopened: "The frontmatter is not opened; a line '---' is missing above it.",
-    wrapped: 'The whole skill stands in a code fence, so hosts see no frontmatter.',
+    wrapped: 'The whole skill is in a code fence, so hosts see no frontmatter.',
     fixUnopened: "Insert '---' above",
     fixWrapped: 'Remove the code fence around the skill',
   },

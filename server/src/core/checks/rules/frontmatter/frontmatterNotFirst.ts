@@ -14,19 +14,19 @@ export const frontmatterNotFirst: TargetRule = {
   severity: 'warning',
   consequence: 'breaks',
   profiles: 'all',
-  summary: 'Something stands before the frontmatter: a byte order mark, blank lines, a comment or text.',
+  summary: 'Something comes before the frontmatter: a byte order mark, blank lines, a comment or text.',
   documentation: `A strict reader looks for \`---\` in the very first characters of the file and takes anything else for a skill without
 frontmatter. Blank lines and comments are invisible in most previews, a byte order mark in every editor.
 
-The fix moves what stands above to the start of the body, and drops blank lines and the mark.`,
+The fix moves what is above to the start of the body, and drops blank lines and the mark.`,
   bad: { text: '\n---\nname: example\ndescription: Fills in forms.\n---\n' },
   good: { text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
   sources: [referenceLibrary, clientGuide],
   messages: {
     mark: 'The file starts with a byte order mark, so strict readers see no frontmatter.',
-    blank: 'Blank space stands above the frontmatter, so strict readers do not see it.',
-    comment: 'A comment stands above the frontmatter, so strict readers do not see it.',
-    text: 'Text stands above the frontmatter, so most hosts do not see it.',
+    blank: 'Blank space precedes the frontmatter, so strict readers do not see it.',
+    comment: 'A comment precedes the frontmatter, so strict readers do not see it.',
+    text: 'Text precedes the frontmatter, so most hosts do not see it.',
     fixMark: 'Remove the byte order mark',
     fixBlank: 'Remove the blank space',
     fixMove: 'Move it below the frontmatter',

@@ -17,7 +17,7 @@ Agent Skills library, uploads to claude.ai and the Skills API refuse a skill wit
 one host.
 
 Leave the key out, put it below \`metadata\` where its host reads it there, or do not name the refusing host as a target. What routing
-and readiness read can also stand in \`${sidecarName}\` beside the SKILL.md, which no host looks at.
+and readiness read can also be in \`${sidecarName}\` next to the SKILL.md, which no host reads.
 
 \`triggers\` and \`toolsets\` belong to the dialect of Agent Skills and not to the specification yet: nothing is said of them where the
 target was only guessed, and a target that is named refuses them as its validator does.`,

@@ -15,7 +15,7 @@ export const linkBroken: FileRule = {
   profiles: 'all',
   about: 'links',
   summary: 'A link in the body leads to a file that does not exist.',
-  documentation: `A skill keeps what is not always needed in files beside it, and the model opens them by the path that the body gives.
+  documentation: `A skill keeps what is not always needed in files next to it, and the model opens them by the path that the body gives.
 Paths are relative to the folder that contains SKILL.md.
 
 Links with a scheme, links that begin with a slash, templates and what looks like an example are left alone, and so is code.`,

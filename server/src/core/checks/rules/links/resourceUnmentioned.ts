@@ -18,7 +18,7 @@ export const resourceUnmentioned: FileRule = {
   consequence: 'hidden',
   profiles: 'all',
   summary: 'Nothing in the skill names a file of its folder, so the model does not know of it.',
-  documentation: `A model knows of the files beside a SKILL.md by what the text says of them. A file in \`references/\`, \`scripts/\` or \`assets/\` that neither the
+  documentation: `A model knows of the files next to a SKILL.md by what the text says of them. A file in \`references/\`, \`scripts/\` or \`assets/\` that neither the
 body nor a file that the body leads to names is not read and not run: name it and say when it is needed, or delete it.
 
 What a README names is for people, and what \`agents/openai.yaml\` names is for Codex; both are left alone too. A file counts as named by its path, by its name, by its name without the ending, and where

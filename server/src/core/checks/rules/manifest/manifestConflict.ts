@@ -14,8 +14,8 @@ export const manifestConflict: FileRule = {
   documentation: `A tool that is forbidden is never given to the skill, so a skill that requires it can never do its work. That holds for
 \`requiredTools\`, for the tools of \`deterministicSteps\`, and for \`tool_names\` and \`conditions.requires_tools\` of the skill itself.
 
-A step that runs on a schedule needs one, and any other step has no use for it. A message is either a trigger case or a negative one. Of two baselines nobody knows which one counts. What
-stands twice in a list was mostly meant to be something else.`,
+A step that runs on a schedule needs one, and any other step has no use for it. A message is either a trigger case or a negative one. Of two baselines it is unclear which one counts. What
+appears twice in a list was mostly meant to be something else.`,
   bad: {
     text: '---\nname: example\ndescription: Drafts memos.\nmetadata:\n  manifest:\n    version: 1\n    requiredTools: [webSearch]\n    forbiddenTools: [webSearch]\n---\n',
   },
@@ -30,7 +30,7 @@ stands twice in a list was mostly meant to be something else.`,
     baselines: "The baseline is '{name}' here and '{other}' in 'evals.baselineSkillSlug'.",
     scheduleMissing: 'This step runs on a schedule, and none is named; add `schedule`.',
     scheduleIdle: "A schedule has no effect on a step that runs '{when}'.",
-    repeated: "'{name}' stands twice in '{list}'.",
+    repeated: "'{name}' appears twice in '{list}'.",
     fixRepeated: 'Remove the second one',
   },
   check: file => reportInline(file, reportManifestConflicts),

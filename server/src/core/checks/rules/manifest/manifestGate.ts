@@ -11,7 +11,7 @@ export const manifestGate: FileRule = {
   profiles: 'all',
   keys: ['metadata'],
   summary: 'A human gate is never reached, or a step waits for one that is not there.',
-  documentation: `A gate stops a run until a person has answered. Its \`key\` tells it from the others, so each stands once. A step with
+  documentation: `A gate stops a run until a person has answered. Its \`key\` tells it from the others, so each may appear only once. A step with
 \`when: on_approval\` runs after an approval: without a gate of the kind \`approval\` there is none.
 
 A gate \`before_write\` waits for a call that changes something. Where the workspace says of every tool that the skill names that it is

@@ -12,7 +12,7 @@ export const manifestInvalid: FileRule = {
   profiles: 'all',
   keys: ['metadata'],
   summary: 'A manifest breaks its schema, so that it counts as an empty one.',
-  documentation: `A manifest says what a skill needs and is measured by: in \`skill.manifest.json\` beside the SKILL.md, or below \`metadata.manifest\`.
+  documentation: `A manifest says what a skill needs and is measured by: in \`skill.manifest.json\` next to the SKILL.md, or below \`metadata.manifest\`.
 Whoever acts by it takes one that is mistaken for an empty one: readiness then asks for nothing, and gates are gone.
 
 A key that a manifest does not have is passed over and costs nothing but itself. Of a manifest whose version is not 1 nothing is

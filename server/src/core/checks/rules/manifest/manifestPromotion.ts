@@ -10,7 +10,7 @@ export const manifestPromotion: FileRule = {
   consequence: 'breaks',
   profiles: 'all',
   keys: ['metadata'],
-  summary: 'A policy of promotion can never promote anything, or names a score that nobody looks at.',
+  summary: "A policy of promotion can never promote anything, or names a score that isn't used.",
   documentation: `A better version of a skill takes over once a person has approved it (\`human_gate\`), or once its score is high enough
 (\`autonomous_threshold\`). The latter needs \`minOverallScore\`: without it the gate stays closed, whatever the score is. With
 \`human_gate\`, which also holds where no gate is named, a score decides nothing.`,

@@ -12,7 +12,7 @@ export const manifestScenario: FileRule = {
   profiles: 'all',
   keys: ['metadata'],
   summary:
-    'A functional scenario asserts something that nobody can check, or needs a file that is not there.',
+    "A functional scenario asserts something that can't be checked, or needs a file that is not there.",
   documentation: `An assertion of a scenario is a sentence, or an object about one thing: a \`file\` with \`exists\`, \`contains\` and \`matches\`, a
 \`tool\` with \`called\` and \`arguments\`, or the \`answer\` with \`contains\` and \`matches\`. Patterns are those of RE2, which has neither look-around nor
 back-references. Paths are relative, with \`/\` and without \`..\`. \`skillwright eval --scenarios\` leaves out what is mistaken, and the skill fails.`,

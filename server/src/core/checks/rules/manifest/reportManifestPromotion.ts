@@ -4,7 +4,7 @@ import { severityOf } from '../../../model/findings/severity.ts';
 import type { ManifestSubject } from '../../../model/manifest/manifestSubject.ts';
 import { keysOfManifest } from '../../../model/manifest/manifestSubject.ts';
 
-/** A policy of promotion that promotes nothing, or names a score that nobody looks at. */
+/** A policy of promotion that promotes nothing, or names a score that isn't used. */
 export function* reportManifestPromotion(subject: ManifestSubject): Generator<Report> {
   const promotion = nodeAt(keysOfManifest(subject), 'evals', 'optimization', 'promotion');
   const gate = textAt(promotion, 'gate');

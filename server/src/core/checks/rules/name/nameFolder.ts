@@ -25,7 +25,7 @@ export const nameFolder: TargetRule = {
   profiles: 'all',
   summary: 'The name differs from the name of the folder.',
   documentation: `The specification wants both to be equal, and its library refuses the skill otherwise. VS Code takes the folder name and
-warns; Claude Code shows the name but listens to the folder. A dot in a name may stand as a hyphen in the folder.
+warns; Claude Code shows the name but listens to the folder. A dot in a name may be a hyphen in the folder.
 
 A skill at the root of a repository is left alone, since its folder is named by whoever cloned it.`,
   bad: { folder: 'form-filler', text: '---\nname: forms\ndescription: Fills in forms.\n---\n' },

@@ -54,7 +54,7 @@ hosts do not: such a name is a warning.`,
     const suggestion = suggest(file, name);
     const args = { name, suggestion: suggestion ?? '' };
     const weight = weighFor(profile, isValid ? 'warned' : field.enforcement, field);
-    // VS Code knows lower-case letters, digits and hyphens, wherever they stand.
+    // VS Code knows lower-case letters, digits and hyphens, wherever they are.
     const isReportedByEditor = /[^a-z0-9-]/.test(name);
     const message = isValid ? 'portable' : 'invalid';
     return [{ message, args, span: node.span, ...weight, isReportedByEditor, ...rename(node, suggestion) }];

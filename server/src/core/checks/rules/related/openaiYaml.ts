@@ -9,7 +9,7 @@ export const openaiYaml: WorkspaceRule = {
   consequence: 'style',
   profiles: 'all',
   summary: 'Something in `agents/openai.yaml` has no effect in Codex, or contradicts the skill.',
-  documentation: `Codex reads \`agents/openai.yaml\` beside a SKILL.md: how the skill is shown, what it depends on, and whether the model may
+  documentation: `Codex reads \`agents/openai.yaml\` next to a SKILL.md: how the skill is shown, what it depends on, and whether the model may
 start it. It never refuses a skill for this file. A value that breaks a limit is left out, and a value of another type
 costs the whole file; either way only Codex's log tells.
 
@@ -39,7 +39,7 @@ Put \`brand_color\` in quotes, since \`#\` starts a comment, keep icons in the s
     'yaml-quotes': 'The quotes do not match, so {host} cannot read the file and ignores it.',
     'yaml-missing-space':
       "A space is missing behind the colon of '{detail}', so {host} cannot read the file and ignores it.",
-    'yaml-duplicate-key': "The key '{detail}' stands twice, so {host} ignores the whole file.",
+    'yaml-duplicate-key': "The key '{detail}' appears twice, so {host} ignores the whole file.",
     'yaml-not-a-mapping': 'The file is not a mapping of keys to values, so {host} ignores it.',
     name: "{host} reads only 'openai.yaml', so this file has no effect. Rename it.",
     shortDescription:

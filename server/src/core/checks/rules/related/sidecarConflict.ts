@@ -15,8 +15,8 @@ export const sidecarConflict: FileRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
-  summary: 'A file beside the skill and its frontmatter say different things.',
-  documentation: `\`${sidecarName}\` holds keys for which the frontmatter has no room, and \`${manifestName}\` a manifest. What stands in two places
+  summary: 'A file next to the skill and its frontmatter say different things.',
+  documentation: `\`${sidecarName}\` holds keys for which the frontmatter has no room, and \`${manifestName}\` a manifest. What is in two places
 is changed in one of them sooner or later.
 
 Of a key in both, the frontmatter counts. Of manifests one counts as a whole: \`${manifestName}\`, else the one in the frontmatter,
@@ -60,7 +60,7 @@ function* compare(ours: YamlMapping, theirs: YamlMapping, path: readonly string[
     if (other !== undefined) {
       yield* compareEntry(entry, other, [...path, entry.key]);
     }
-    // A key that stands twice is compared where it counts.
+    // A key that appears twice is compared where it counts.
     others.delete(entry.key);
   }
 }

@@ -9,7 +9,7 @@ export const sidecarInvalid: WorkspaceRule = {
   consequence: 'style',
   profiles: 'all',
   summary: 'Something in `skill.skillwright.json` is not understood.',
-  documentation: `\`skill.skillwright.json\` beside a SKILL.md has the same keys as its frontmatter, for hosts that refuse them there: routing,
+  documentation: `\`skill.skillwright.json\` next to a SKILL.md has the same keys as its frontmatter, for hosts that refuse them there: routing,
 conditions, variables, the manifest and more. No host reads it; Skillwright does, under every profile. A key that it does not know
 has no effect, and a value of another type may have none.
 

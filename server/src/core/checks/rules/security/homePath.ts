@@ -12,11 +12,11 @@ export const homePath: FileRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
-  summary: "A path leads into somebody's home folder, which exists on one machine only.",
+  summary: "A path leads into someone's home folder, which exists on one machine only.",
   documentation: `A path such as \`/Users/<name>/forms\` exists on the machine of the person who wrote the skill. A model that follows it elsewhere finds nothing, and the path tells everybody
 who reads the skill the name of the author's account.
 
-Write a path relative to the skill folder, \`~\` for the home folder, or a placeholder such as \`<project>\`. Names that stand for anybody (\`user\`, \`you\`), accounts of containers
+Write a path relative to the skill folder, \`~\` for the home folder, or a placeholder such as \`<project>\`. Names that stand for anyone (\`user\`, \`you\`), accounts of containers
 and build machines (\`node\`, \`runner\`), and paths that the text calls an example or a mistake are left alone, and so are what follows \`GET\` or \`POST\`, which is the address of a service. Each home folder is reported once.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRun `python C:\\Users\\klara\\forms\\fill.py`.\n',
@@ -37,7 +37,7 @@ const homes = ['/home/', '/Users', '\\Users'];
 const pathPattern =
   /(?<![\w.~<>{}$:/\\-])(\/(?:Users|home)\/|(?:[A-Za-z]:|\/mnt\/[a-z]|\/[a-z])[\\/]{1,2}Users[\\/]{1,2})([\w][\w.-]{0,40})(?=[\\/])/g;
 
-/** Names that stand for anybody. */
+/** Names that stand for anyone. */
 const anybody =
   /^(?:your?|my|me|some|any|the|user|users|username|name|example|sample|test|tests|foo|bar|xxx+|alice|bob|carol|dave|eve|jane|john|joe|jdoe|johndoe|janedoe|doe|someone|somebody|author|owner|person|guest|demo|dummy|placeholder)(?:[-_.]?(?:user|name|username|account|home|login|folder|dir|doe|id|here)|\d)*$/i;
 /** Accounts of systems, containers and build machines, which are the same on many. */

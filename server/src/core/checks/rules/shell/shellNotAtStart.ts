@@ -12,7 +12,7 @@ export const shellNotAtStart: TargetRule = {
   profiles: ['claude-code'],
   about: 'commands',
   summary: 'A shell command is glued to the character before it, so Claude Code does not run it.',
-  documentation: `Claude Code runs a command in back-ticks behind an exclamation mark only where the mark stands at the start of a line or
+  documentation: `Claude Code runs a command in back-ticks behind an exclamation mark only where the mark is at the start of a line or
 behind a blank. Glued to another character, as in \`KEY=!\` and a command, it stays as it is written.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\n---\n\nBRANCH=!`git branch --show-current`\n',

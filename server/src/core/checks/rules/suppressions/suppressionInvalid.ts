@@ -13,7 +13,7 @@ export const suppressionInvalid: FileRule = {
   about: 'comments',
   summary: 'A comment that switches a rule off names no rule that exists, or gives no reason.',
   documentation: `\`# skillwright-ignore name-folder: the vendor prefixes its folders\` switches a rule off for its own line and the next one;
-\`skillwright-ignore-file\` does so for the whole file. In the body the same words stand in an HTML comment. The reason is
+\`skillwright-ignore-file\` does so for the whole file. In the body the same words go in an HTML comment. The reason is
 required, since whoever reads the comment later has to decide whether it still holds; without it the comment does nothing.`,
   bad: {
     text: '---\nname: example\n# skillwright-ignore key-unknown\nowner: Ada\ndescription: Fills in forms.\n---\n',

@@ -11,7 +11,7 @@ export const suppressionUnused: FileRule = {
   profiles: 'all',
   about: 'comments',
   summary: 'A comment switches off a rule that reports nothing there.',
-  documentation: `What the comment was written for is gone, or stands on another line. Left in place it would hide the next finding of that
+  documentation: `What the comment was written for is gone, or is on another line. Left in place it would hide the next finding of that
 rule. Remove the comment, or move it above the line it is about.`,
   bad: {
     text: '---\nname: example\n# skillwright-ignore key-unknown: our registry reads it\ndescription: Fills in forms.\n---\n',

@@ -20,7 +20,7 @@ export const booleanText: TargetRule = {
   about: 'schema-problems',
   summary: 'A boolean is written as a text or a number.',
   documentation: `YAML reads \`true\` and \`false\` as booleans, and \`"true"\`, \`yes\`, \`on\` or \`1\` as something else. Claude Code takes all of
-these spellings; VS Code marks them as errors, and most hosts drop the value, so that the standard value counts.
+these spellings; VS Code marks them as errors, and most hosts drop the value, so the default value counts.
 
 Write \`true\` or \`false\` without quotes.`,
   bad: {

@@ -16,7 +16,7 @@ export const keywordsLanguage: FileRule = {
   profiles: 'all',
   keys: groups,
   summary: 'The keywords leave out a language that people write to the skills in.',
-  documentation: `A keyword counts when it stands in the message, so a message in another language meets none of them, and the skill is ranked
+  documentation: `A keyword counts when it occurs in the message, so a message in another language meets none of them, and the skill is ranked
 as if it had no keywords at all. Give the keywords in every language of the workspace.
 
 The languages are those of \`languages\` in \`skillwright.json\`. They are told apart by their script, so English and German are

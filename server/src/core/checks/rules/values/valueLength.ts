@@ -25,7 +25,7 @@ export const valueLength: TargetRule = {
       .filter(hasLimit)
       .flatMap(spellingsOf),
   summary: 'A text is longer or shorter than a host allows.',
-  documentation: `Beside name and description a few keys have limits: the specification allows 500 characters of \`compatibility\`, and its
+  documentation: `Besides name and description, a few keys have limits: the specification allows 500 characters of \`compatibility\`, and its
 library refuses more. VS Code wants words in \`argument-hint\` where the key is there at all.`,
   bad: {
     text: `---\nname: example\ndescription: Fills in forms.\ncompatibility: ${'Needs git and the network. '.repeat(20)}\n---\n`,

@@ -23,7 +23,7 @@ export const variableEmpty: FileRule = {
   profiles: 'all',
   keys: ['vars', 'metadata'],
   summary: 'A variable is required, and its value is empty.',
-  documentation: `An empty value counts as a value: the skill is available, and nothing stands where the body names the variable. An empty
+  documentation: `An empty value counts as a value: the skill is available, and nothing appears where the body names the variable. An empty
 default is one too, so that with it \`required: true\` never keeps a skill back.
 
 Remove the empty default, and the skill waits until something gives the variable a value.`,

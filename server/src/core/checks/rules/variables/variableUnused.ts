@@ -20,10 +20,10 @@ export const variableUnused: FileRule = {
   keys: ['vars', 'metadata'],
   summary: 'A variable is declared that nothing in the skill uses.',
   documentation: `The value of a variable takes the place of its name in two pairs of braces in the body, and of \`\${NAME}\` in \`mcp.env\`. A variable that
-neither has is filled in for nobody: take it away, or use it.
+neither has is filled in without effect: remove it, or use it.
 
-A variable counts as used wherever its name stands as a word: in the body, in code or not, in another key of the frontmatter, in the sidecar, or in any
-other file of the folder. A required one keeps the skill away until it has a value, so beside an MCP server, which sees
+A variable counts as used wherever its name occurs as a word: in the body, in code or not, in another key of the frontmatter, in the sidecar, or in any
+other file of the folder. A required one keeps the skill away until it has a value, so next to an MCP server, which sees
 the environment, it is left alone.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\nvars:\n  FORM_LANGUAGE: en\n---\n\nWrite in English.\n',

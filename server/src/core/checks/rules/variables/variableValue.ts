@@ -13,7 +13,7 @@ export const variableValue: TargetRule = {
   profiles: 'all',
   keys: ['vars', 'metadata'],
   summary: 'A variable, or its value in a file, is written in a form that is not understood.',
-  documentation: `Below \`vars\` stands a name with nothing behind it, with a value that is the default, or with a mapping of \`description\`, \`default\`,
+  documentation: `Below \`vars\` is a name with nothing behind it, with a value that is the default, or with a mapping of \`description\`, \`default\`,
 \`required\` and \`secret\`. A value is a text; a number, \`true\` and \`false\` become one. A list or a mapping cannot be put in
 place of \`{{NAME}}\`, so a variable with such a value has none, and the next place is looked at.
 
@@ -39,13 +39,13 @@ In the frontmatter, what a target describes itself is left to the rules about it
     flag: "'{key}' of '{name}' takes true or false, not '{value}'.",
     unknown: "A variable has no key '{key}'.",
     unknownNear: "A variable has no key '{key}'. Did you mean '{nearest}'?",
-    name: "'{name}' cannot stand between braces: a name is made of letters, digits, '_', '-' and '.', and starts with a letter or '_'.",
+    name: "'{name}' can't be used between braces: a name is made of letters, digits, '_', '-' and '.', and starts with a letter or '_'.",
     'json-syntax': 'This is not valid JSON: {detail}. What is in the file is not known until it is.',
     unreadable: 'This file cannot be read: {reason}. What is in the file is not known until it can.',
     fileShape: 'The file has to be one mapping in braces. What is in it is not known until it is.',
     fileSection: "'{detail}' has to be a mapping of names to values, not {actual}.",
     fileNothing: "'{detail}' is null, so it has no value here.",
-    'json-duplicate-key': "'{detail}' stands twice, and only the first one counts.",
+    'json-duplicate-key': "'{detail}' appears twice, and only the first one counts.",
     fileComment: 'JSON has no comments, and other readers refuse the file for one.',
     fileComma: 'JSON has no comma behind the last entry, and other readers refuse the file for one.',
     fixNearest: "Change to '{nearest}'",

@@ -75,7 +75,7 @@ export function parseWorkspaceDescription(
   return { description, findings: findings.flatMap(withSettings(description.rules)) };
 }
 
-/** Of a key that stands twice, one is lost without a word. */
+/** Of a key that appears twice, one is lost without a word. */
 function findRepeatedKeys(problems: readonly JsonProblem[]): Finding[] {
   return problems.flatMap(({ cause, detail, span }) =>
     cause === 'duplicate-key'

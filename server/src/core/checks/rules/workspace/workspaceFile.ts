@@ -16,7 +16,7 @@ Skills that agents, goals and references name are looked for among those of the 
   sources: [ownConvention],
   messages: {
     syntax: 'This is not valid JSON: {detail}.',
-    twice: "The key '{id}' stands twice, and only one of them counts.",
+    twice: "The key '{id}' appears twice, and only one of them counts.",
     type: "'{key}' has to be {expected}.",
     whole: 'The file has to be {expected}.',
     profile: "There is no profile '{id}'.",

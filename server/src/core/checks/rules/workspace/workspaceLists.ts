@@ -19,7 +19,7 @@ interface WorkspaceList {
   readonly name: 'name' | 'id' | 'slug';
   readonly keys: readonly string[];
   readonly inner?: InnerList;
-  /** The key of what is said of a name that stands twice. */
+  /** The key of what is said of a name that appears twice. */
   readonly twice: string;
 }
 

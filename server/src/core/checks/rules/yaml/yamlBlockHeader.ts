@@ -9,7 +9,7 @@ export const yamlBlockHeader: FileRule = {
   consequence: 'breaks',
   profiles: 'all',
   about: 'yaml-problems',
-  summary: 'Text stands on the line of a block sign (`|` or `>`), where only the sign may stand.',
+  summary: 'Text follows on the line of a block sign (`|` or `>`), where only the sign is allowed.',
   documentation: `A block of text starts on the line below its sign. Text on the line of the sign itself makes the whole frontmatter
 unreadable.
 

@@ -20,7 +20,7 @@ more than 64 levels or 20,000 values.`,
   sources: [referenceLibrary],
   messages: {
     depth: 'The values are nested more than 64 levels deep.',
-    cycle: 'This alias stands inside of what it refers to, so it never ends.',
+    cycle: 'This alias is inside what it refers to, so it never ends.',
     aliases: 'The aliases below this key expand to more than 20,000 values.',
   },
   check: file => reportYaml(file, ['limits'], ({ detail }) => detail),

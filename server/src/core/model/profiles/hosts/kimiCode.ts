@@ -48,6 +48,6 @@ export const kimiCode: ProfileRecord = {
     behind: ['whenToUse', 'when-to-use', 'when_to_use'],
     cut: { characters: 250, mark: '...' },
     form: { entry: '- {name}: {description}\n  When to use: {behind}\n  Path: {path}' },
-    says: ['A heading stands above the skills of the project, and one above those of the user.'],
+    says: ['A heading precedes the skills of the project, and one above those of the user.'],
   },
 };

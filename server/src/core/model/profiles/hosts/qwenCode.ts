@@ -40,6 +40,6 @@ export const qwenCode: ProfileRecord = {
       wrapper: ['<available_skills>', '</available_skills>'],
       escapes: 'xml',
     },
-    says: ['Skills that come with Qwen Code stand among the others.'],
+    says: ['Skills that come with Qwen Code are listed among the others.'],
   },
 };

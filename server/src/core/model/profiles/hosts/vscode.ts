@@ -46,7 +46,7 @@ export const vscode: ProfileRecord = {
       escapes: 'markup',
     },
     says: [
-      'Skills of one folder stand in the order in which the file system lists them.',
+      'Skills of one folder are in the order in which the file system lists them.',
       'Without its tool for skills VS Code tells all of them whole.',
     ],
   },

@@ -35,7 +35,7 @@ export const warp: ProfileRecord = {
   collisions: {
     scopes: [],
     folders: 'first',
-    says: 'The skill in the folder that stands first in the list is taken.',
+    says: 'The skill in the folder that is listed first is used.',
   },
   nesting: 'unverified',
   listing: {

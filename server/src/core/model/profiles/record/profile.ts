@@ -185,7 +185,7 @@ export interface ProfileRecord {
     readonly mark: 'refused' | 'accepted' | 'unverified';
     readonly text: 'refused' | 'unverified';
   };
-  /** The frontmatter ends at the next three dashes wherever they stand, in a value or a comment too. */
+  /** The frontmatter ends at the next three dashes wherever they are, in a value or a comment too. */
   readonly closesAtDashes?: 'anywhere';
   /** A file without frontmatter is a skill: its heading or folder names it, its first paragraph describes it. */
   readonly readsPlainMarkdown?: boolean;

@@ -58,7 +58,7 @@ export const jsonMessages: Readonly<Record<string, string>> = {
       [`${id}-maybe`, `${problem} {host} may refuse the whole file.`],
     ]),
   ),
-  'json-duplicate-key': "The key '{detail}' stands twice, and only one of them counts.",
+  'json-duplicate-key': "The key '{detail}' appears twice, and only one of them counts.",
   'fix-comment': 'Remove the comment',
   'fix-trailing-comma': 'Remove the comma',
 };

@@ -12,7 +12,7 @@ export const plainBody = `Say in one or two sentences what the agent should achi
 
 1. Write each step as an instruction: "List what was merged since the last release."
 2. Say how to decide: "Leave out what users do not notice."
-3. Name the file beside this one that a step needs, such as references/details.md.
+3. Name the file next to this one that a step needs, such as references/details.md.
 
 ## Result
 

@@ -22,7 +22,7 @@ export const prompt: SkillTemplate = {
   }),
 };
 
-const body = `Say as whom the agent works here, and for whom it writes. For example: an editor, for people who read the first paragraph only.
+const body = `Say which role the agent has here, and who it writes for. For example: an editor, for people who read the first paragraph only.
 
 ## How to think
 

@@ -53,7 +53,7 @@ export function addConditions(draft: HostDraft, others: YamlRecord): void {
         draft,
         'moved',
         source,
-        "{host} reads what '{key}' says from '{place}', so it stands there too.",
+        "{host} reads what '{key}' says from '{place}', so it goes there too.",
         args,
       );
     }

@@ -41,8 +41,8 @@ export function toHostDescription(parts: DescriptionParts, profile: Profile): Ho
     note(
       'changed',
       parts.paragraph === undefined
-        ? 'The skill has no description, so its title stands for one.'
-        : 'The skill has no description, so its first paragraph stands for one.',
+        ? 'The skill has no description, so its title is used.'
+        : 'The skill has no description, so its first paragraph is used.',
     );
   }
   const isTagged = stripsTags === true && /<[^<>]+>/.test(whole);
@@ -60,7 +60,7 @@ export function toHostDescription(parts: DescriptionParts, profile: Profile): Ho
   const room = Math.min(maxLength ?? Infinity, advisedLength ?? Infinity);
   const holdsWhenToUse = parts.whenToUse !== undefined && text === plain && countCodePoints(added) <= room;
   if (holdsWhenToUse) {
-    note('moved', '{host} has no key for when to use a skill, so that stands at the end of the description.');
+    note('moved', '{host} has no key for when to use a skill, so it goes at the end of the description.');
   }
   return {
     text: holdsWhenToUse ? added : text,

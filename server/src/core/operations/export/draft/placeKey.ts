@@ -50,7 +50,7 @@ export function placeKey(draft: HostDraft, skillKey: SkillKey, others: ReadonlyM
   if (place !== (origin === 'metadata' ? `metadata.${key}` : key)) {
     const template =
       place === key
-        ? "{host} reads '{key}' at the top, so it stands there."
+        ? "{host} reads '{key}' at the top, so it goes there."
         : "'{key}' is '{place}' in {host}.";
     addNote(draft, 'moved', key, template, { place });
   }
@@ -84,10 +84,10 @@ function labelOf(key: string, value: YamlValue): string {
 
 /** Why a key is not where it would be read. */
 const belowMetadata = {
-  unread: "{host} does not read '{key}', so it stands below metadata.",
-  refused: "{host} does not take this value of '{key}', so it stands below metadata.",
-  idle: "'{key}' has no effect in {host} beside the other keys, so it stands below metadata.",
-  other: "'{key}' means something else in {host}, so it stands below metadata.",
+  unread: "{host} does not read '{key}', so it goes below metadata.",
+  refused: "{host} does not take this value of '{key}', so it goes below metadata.",
+  idle: "'{key}' has no effect in {host} with the other keys, so it goes below metadata.",
+  other: "'{key}' means something else in {host}, so it goes below metadata.",
 };
 
 /** Keeps a key that the host does not read: below `metadata`, or in the file beside the skill where the host refuses it there. */
@@ -109,7 +109,7 @@ function keepKey(draft: HostDraft, skillKey: SkillKey, why: keyof typeof belowMe
     relatedRecord.set(key, value);
   }
   if (!isKept && origin !== 'sidecar') {
-    const template = "{host} takes '{key}' neither at the top nor below metadata, so it stands in {file}.";
+    const template = "{host} takes '{key}' neither at the top nor below metadata, so it goes into {file}.";
     addNote(draft, 'moved', label, template, { file: sidecarName });
   }
 }

@@ -50,7 +50,7 @@ export function exportToHost(folder: SkillFolder, skill: PortableSkill, profile:
   if (text === undefined) {
     return {
       refusal: {
-        template: 'What the skill says beside its instructions cannot be written as YAML.',
+        template: 'What the skill says besides its instructions cannot be written as YAML.',
         args: {},
       },
     };
@@ -107,8 +107,8 @@ function placeManifest(
   const before = findManifest(treesOf(parts))?.file;
   if (before !== (isInline ? 'skill' : 'manifest')) {
     const template = isInline
-      ? 'The manifest stands below metadata.'
-      : '{host} does not take the manifest below metadata, so it stands in {file}.';
+      ? 'The manifest goes below metadata.'
+      : '{host} does not take the manifest below metadata, so it goes into {file}.';
     addNote(draft, 'moved', 'manifest', template, { file: manifestName });
   }
   return isInline ? undefined : manifestValue;
