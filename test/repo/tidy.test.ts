@@ -187,6 +187,7 @@ describe('the extension manifest', () => {
         'docs/language.md',
         'docs/library.md',
         'docs/manifest.md',
+        'docs/performance.md',
         'docs/profiles.md',
         'docs/readiness.md',
         'docs/routing.md',
