@@ -1,20 +1,33 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, context } from 'esbuild';
+import { parseArgs } from 'node:util';
+import { build, context, transform } from 'esbuild';
+import { trimLanguageClient } from './support/trimLanguageClient.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
+const { values } = parseArgs({
+  options: {
+    production: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    out: { type: 'string', default: path.join(root, 'dist') },
+  },
+});
+const isProduction = values.production;
+
+/** The folder that everything is written into. */
+const out = path.resolve(values.out);
+
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /** Command line and server run on the oldest Node that is supported, the extension on VS Code's own. */
 const oldestNode = 'node20.19';
 
-/** Bundles that share nothing with others. */
-const bundles = [
-  { entry: 'client/src/extension.ts', outfile: 'dist/extension.cjs', external: ['vscode'] },
-  // What speaks to services of models is large, and only loaded when one is asked.
-  { entry: 'client/src/models/endpoint/endpointStream.ts', outfile: 'dist/endpointStream.cjs' },
-];
+/** What VS Code loads when it activates the extension, and what the command line loads to ask a model. What is imported later is in further files. */
+const extension = {
+  extension: 'client/src/extension.ts',
+  endpointStream: 'client/src/models/endpoint/endpointStream.ts',
+};
 
 /** Modules that are loaded by their names in dist. What several of them need, or only when something is asked for, is in further files. */
 const modules = {
@@ -34,19 +47,14 @@ const oldestBrowser = 'chrome138';
 /** Pages by name; each has its script and its styles in a folder of client/webview. */
 const pages = ['chat', 'document', 'library', 'routing', 'trace'];
 
-/** Bundles what is shipped into dist. `--production` minifies, `--watch` goes on building. */
+/** Bundles what is shipped into dist, or into the folder of `--out`. `--production` minifies, `--watch` goes on building. */
 async function main() {
-  const isProduction = process.argv.includes('--production');
-  mkdirSync(path.join(root, 'dist'), { recursive: true });
-  writeFileSync(path.join(root, 'dist/package.json'), '{ "type": "module" }\n');
+  mkdirSync(out, { recursive: true });
+  writeFileSync(path.join(out, 'package.json'), '{ "type": "module" }\n');
   copyIcons();
   copyBundledSkills();
-  const options = [
-    ...bundles.map(bundle => toBundleOptions(bundle, isProduction)),
-    toModuleOptions(isProduction),
-    ...pages.map(page => toPageOptions(page, isProduction)),
-  ];
-  if (process.argv.includes('--watch')) {
+  const options = [toExtensionOptions(), toModuleOptions(), ...pages.map(toPageOptions)];
+  if (values.watch) {
     const contexts = await Promise.all(options.map(each => context(each)));
     await Promise.all(contexts.map(each => each.watch()));
     return;
@@ -54,33 +62,41 @@ async function main() {
   await Promise.all(options.map(each => build(each)));
 }
 
-function toBundleOptions({ entry, outfile, external = [] }, isProduction) {
+function toExtensionOptions() {
   return {
-    ...toNodeOptions(isProduction),
-    entryPoints: [path.join(root, entry)],
-    outfile: path.join(root, outfile),
-    format: 'cjs',
-    external,
+    ...toNodeOptions(),
+    ...toSplitOptions(extension, 'client'),
+    external: ['vscode'],
+    outExtension: { '.js': '.cjs' },
+    sourcemap: isProduction ? false : 'inline',
+    plugins: [trimLanguageClient, toCommonJs],
   };
 }
 
-function toModuleOptions(isProduction) {
+function toModuleOptions() {
   return {
-    ...toNodeOptions(isProduction),
-    entryPoints: Object.fromEntries(
-      Object.entries(modules).map(([name, file]) => [name, path.join(root, file)]),
-    ),
-    outdir: path.join(root, 'dist'),
-    format: 'esm',
-    splitting: true,
-    chunkNames: 'shared-[hash]',
+    ...toNodeOptions(),
+    ...toSplitOptions(modules, 'shared'),
     banner: { js: commonJsScope },
-    write: false,
     plugins: [identifyBuild],
   };
 }
 
-function toNodeOptions(isProduction) {
+/** @param prefix of the files that hold what several entries need, or what is imported late */
+function toSplitOptions(entries, prefix) {
+  return {
+    entryPoints: Object.fromEntries(
+      Object.entries(entries).map(([name, file]) => [name, path.join(root, file)]),
+    ),
+    outdir: out,
+    format: 'esm',
+    splitting: true,
+    chunkNames: `${prefix}-[hash]`,
+    write: false,
+  };
+}
+
+function toNodeOptions() {
   return {
     bundle: true,
     platform: 'node',
@@ -108,29 +124,51 @@ const identifyBuild = {
       for (const { path: file, contents, text } of outputFiles) {
         writeFileSync(file, file.endsWith('.map') ? contents : text.replaceAll(noBuild, digest));
       }
-      removeFormer(new Set(outputFiles.map(({ path: file }) => path.basename(file))));
+      removeFormer('shared', outputFiles);
+    });
+  },
+};
+
+/** VS Code loads extensions by `require`, and the bundler splits modules only. */
+const toCommonJs = {
+  name: 'to-common-js',
+  setup({ onEnd }) {
+    onEnd(async ({ outputFiles = [] }) => {
+      for (const { path: file, text } of outputFiles) {
+        const { code } = await transform(text, {
+          format: 'cjs',
+          platform: 'node',
+          target: oldestNode,
+          minify: isProduction,
+          sourcemap: isProduction ? false : 'inline',
+          // A part is found where `vscode` is found too: by `require`.
+          supported: { 'dynamic-import': false },
+        });
+        writeFileSync(file, code);
+      }
+      removeFormer('client', outputFiles);
     });
   },
 };
 
 /** Shared files are named by what is in them, so that those of former builds stay. */
-function removeFormer(current) {
-  const dist = path.join(root, 'dist');
-  for (const name of readdirSync(dist)) {
-    if (name.startsWith('shared-') && !current.has(name)) {
-      rmSync(path.join(dist, name));
+function removeFormer(prefix, outputFiles) {
+  const current = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
+  for (const name of readdirSync(out)) {
+    if (name.startsWith(`${prefix}-`) && !current.has(name)) {
+      rmSync(path.join(out, name));
     }
   }
 }
 
-function toPageOptions(page, isProduction) {
+function toPageOptions(page) {
   const folder = path.join(root, 'client/webview', page);
   return {
     entryPoints: [
       { in: path.join(folder, 'main.ts'), out: page },
       { in: path.join(folder, `${page}.css`), out: page },
     ],
-    outdir: path.join(root, 'dist/webview'),
+    outdir: path.join(out, 'webview'),
     bundle: true,
     platform: 'browser',
     format: 'iife',
@@ -143,18 +181,18 @@ function toPageOptions(page, isProduction) {
 
 /** The icons of VS Code, which a page has to bring along. */
 function copyIcons() {
-  mkdirSync(path.join(root, 'dist/webview'), { recursive: true });
+  mkdirSync(path.join(out, 'webview'), { recursive: true });
   for (const file of ['codicon.css', 'codicon.ttf']) {
     copyFileSync(
       path.join(root, 'node_modules/@vscode/codicons/dist', file),
-      path.join(root, 'dist/webview', file),
+      path.join(out, 'webview', file),
     );
   }
 }
 
 /** The skills that come with the program; those of an earlier build are taken away. */
 function copyBundledSkills() {
-  const target = path.join(root, 'dist/bundled');
+  const target = path.join(out, 'bundled');
   rmSync(target, { recursive: true, force: true });
   cpSync(path.join(root, 'server/bundled'), target, { recursive: true });
 }

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateRelatedFiles } from './generate/relatedFiles.mjs';
 import { generateLicenses } from './generate/licenses.mjs';
 import { generateLicenseTexts } from './generate/licenseTexts.mjs';
 import { generateMeasuredHosts } from './generate/measuredHosts.mjs';
@@ -8,7 +7,7 @@ import { generateSchemaImports } from './generate/schemaImports.mjs';
 import { root } from './generate/schemas.mjs';
 import { generateSidecar } from './generate/sidecar.mjs';
 import { generateWalkthroughPictures } from './generate/walkthroughPictures.mjs';
-import { generateValidators } from './generate/validators.mjs';
+import { generateWorkspaceSchema } from './generate/workspaceSchema.mjs';
 
 /**
  * Writes everything in the project that is made from something else. With --check nothing is
@@ -23,8 +22,7 @@ async function main() {
   // These read the file above.
   write({
     ...generateSchemaImports(),
-    ...(await generateValidators()),
-    ...(await generateRelatedFiles()),
+    ...generateWorkspaceSchema(),
     ...generateLicenses(),
     ...generateLicenseTexts(),
     ...generateMeasuredHosts(),

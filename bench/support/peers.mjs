@@ -12,7 +12,7 @@ const commands = [
 
 /** Those that are installed: in a folder that was named, below its `node_modules`, or on the path. */
 export function findPeers(folder) {
-  const named = folder === undefined ? [] : [path.join(folder, 'node_modules/.bin'), folder];
+  const named = folder === undefined ? [] : [path.resolve(folder, 'node_modules/.bin'), path.resolve(folder)];
   const places = [...named, ...(process.env.PATH ?? '').split(path.delimiter)];
   return commands.flatMap(command => {
     const file = places.map(place => path.join(place, command.bin)).find(candidate => existsSync(candidate));

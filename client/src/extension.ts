@@ -1,40 +1,8 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
-import { registerAddToMcpJson } from './commands/addToMcpJson.ts';
-import { registerCheckWorkspace } from './commands/checkWorkspace.ts';
-import { registerScanWorkspace } from './commands/scanWorkspace.ts';
-import { SkillChooser } from './commands/choose/skillChooser.ts';
-import { registerCopyPrompt } from './commands/copyPrompt.ts';
-import { registerCreateFromFile } from './commands/create/createFromFile.ts';
-import { registerNewSkill } from './commands/create/newSkill.ts';
-import { registerSaveAsSkill } from './commands/create/saveAsSkill.ts';
-import { registerExplainRule } from './commands/explainRule.ts';
-import { registerManageGrants } from './commands/grants/manageGrants.ts';
-import { registerIgnoreRule } from './commands/ignoreRule.ts';
-import { registerAddThirdParty } from './commands/importExport/addThirdParty.ts';
-import { registerExportSkill } from './commands/importExport/exportSkill.ts';
-import { SkillImporter } from './commands/importExport/importSkills.ts';
-import { registerRemoveThirdParty } from './commands/importExport/removeThirdParty.ts';
-import { registerUpdateThirdParty } from './commands/importExport/updateThirdParty.ts';
-import { registerManageModels } from './commands/models/manageModels.ts';
-import { registerOpenLibrary } from './commands/openLibrary.ts';
-import { registerOpenSampleWorkspace } from './commands/openSampleWorkspace.ts';
-import { registerOpenTrace } from './commands/openTrace.ts';
-import { registerPreviewRouting } from './commands/previewRouting.ts';
+import { trustGranted } from '../../server/src/protocol/messages.ts';
+import { embedTexts } from '../../server/src/protocol/routing.ts';
 import { registerReadiness } from './commands/readinessCommands.ts';
 import { registerUsage } from './commands/usageCommands.ts';
-import { registerAssignSkill } from './commands/skills/assignSkill.ts';
-import { registerCompareCandidate } from './commands/skills/compareCandidate.ts';
-import { registerCopySkillId } from './commands/skills/copySkillId.ts';
-import { registerDeleteSkill } from './commands/skills/deleteSkill.ts';
-import { registerDuplicateSkill } from './commands/skills/duplicateSkill.ts';
-import { registerEnableSkill } from './commands/skills/enableSkill.ts';
-import { dropSkills, registerMoveSkill } from './commands/skills/moveSkill.ts';
-import { registerRenameSkill } from './commands/skills/renameSkill.ts';
-import { registerRevealSkill } from './commands/skills/revealSkill.ts';
-import { registerRunSkill } from './commands/skills/runSkill.ts';
-import { registerSetVariable } from './commands/skills/setVariable.ts';
-import { trustGranted } from '../../server/src/protocol/messages.ts';
 import { createLog } from './connection/createLog.ts';
 import { createLanguageClient } from './connection/languageClient.ts';
 import { ServerEvents } from './connection/serverEvents.ts';
@@ -42,38 +10,39 @@ import { reportVisibleDocuments } from './connection/visibleDocuments.ts';
 import { ChangePreview } from './edits/changePreview.ts';
 import { createSavedRenames } from './edits/saveRenamedFiles.ts';
 import { registerEvals } from './evals/registerEvals.ts';
-import { registerEmbeddings } from './models/embeddings.ts';
+import { lateCommands } from './loading/lateCommands.ts';
+import { registerLateViews } from './loading/lateViews.ts';
+import { registerWhenRun } from './loading/registerWhenRun.ts';
+import type { SharedParts } from './loading/sharedParts.ts';
 import { registerModelProvider } from './models/modelProvider.ts';
 import { ModelRegistry } from './models/modelRegistry.ts';
 import { registerModelStreams } from './models/modelStreams.ts';
 import { registerAgentTools } from './views/chat/agents/agentTools.ts';
 import { registerMcpServerProvider } from './views/chat/agents/mcpServerProvider.ts';
-import { ChatEngine } from './views/chat/turn/chatEngine.ts';
 import { registerParticipant } from './views/chat/participant/participant.ts';
-import { SkillChat } from './views/chat/skillChat.ts';
+import { ChatEngine } from './views/chat/turn/chatEngine.ts';
 import { SkillDocuments } from './views/document/skillDocuments.ts';
-import { SkillLibrary } from './views/library/skillLibrary.ts';
 import { ReadinessTree } from './views/readiness/readinessTree.ts';
-import { RoutingPreview } from './views/routing/routingPreview.ts';
 import type { LoadMoreNode } from './views/skills/catalogNode.ts';
 import { createSkillDrag } from './views/skills/dragSkills.ts';
-import { registerFilterSkills } from './views/skills/filterSkills.ts';
 import { readGrouping, registerGroupSkills } from './views/skills/groupSkills.ts';
 import { trackSkillFolders } from './views/skills/skillFolders.ts';
 import { SkillFollower } from './views/skills/skillFollower.ts';
 import { SkillTree } from './views/skills/skillTree.ts';
 import { createStatusItem } from './views/statusItem.ts';
 import { UsageTree } from './views/usage/usageTree.ts';
-import { TraceView } from './views/trace/traceView.ts';
 
-/** Creates the parts and wires them; the language client is started last and not waited for. */
+/**
+ * Creates the parts and wires them; the language client is started last and not waited for. What the user opens or runs is imported when
+ * that happens, so that a window that only edits skills loads little.
+ */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
   const log = createLog();
   const client = await createLanguageClient(context, log, createSavedRenames());
   const serverEvents = new ServerEvents(client);
   const changes = new ChangePreview();
   const models = new ModelRegistry(context.secrets);
-  const shared: SharedParts = { client, serverEvents, changes, models, log };
+  const shared: SharedParts = { context, client, serverEvents, changes, models, log };
   context.subscriptions.push(
     log,
     serverEvents,
@@ -81,9 +50,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     trackSkillFolders(),
     reportVisibleDocuments(client),
     vscode.workspace.onDidGrantWorkspaceTrust(() => client.sendNotification(trustGranted)),
-    ...registerViews(context, shared),
+    ...registerViews(shared),
     changes,
-    ...registerCommands(context, shared),
     models,
     ...registerModels(shared),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
@@ -98,108 +66,60 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   });
 }
 
-interface SharedParts {
-  readonly client: LanguageClient;
-  readonly serverEvents: ServerEvents;
-  readonly changes: ChangePreview;
-  readonly models: ModelRegistry;
-  readonly log: vscode.LogOutputChannel;
-}
-
 /** The views, with the commands that open them or act on them. */
-function registerViews(context: vscode.ExtensionContext, shared: SharedParts): vscode.Disposable[] {
-  const { client, serverEvents, changes } = shared;
-  const { extensionUri } = context;
-  const importer = new SkillImporter(client, changes);
-  const importFiles = (uris: readonly vscode.Uri[]) => importer.import(uris);
-  const preview = new RoutingPreview({ client, extensionUri });
-  const engine = new ChatEngine(client);
-  const chat = new SkillChat({ ...shared, engine, context });
+function registerViews(shared: SharedParts): vscode.Disposable[] {
+  const { context, client, serverEvents, changes } = shared;
+  const importFiles = async (uris: readonly vscode.Uri[]) => {
+    const { importSkills } = await loadCommands();
+    await importSkills(client, changes, uris);
+  };
   const drag = createSkillDrag({
-    move: (skills, onto) => dropSkills(client, skills, onto),
+    move: async (skills, onto) => {
+      const { dropSkills } = await loadCommands();
+      await dropSkills(client, skills, onto);
+    },
     import: importFiles,
   });
   const tree = new SkillTree(client, serverEvents, readGrouping(context.workspaceState), drag);
+  const follower = new SkillFollower(tree);
+  const engine = new ChatEngine(client);
+  const views = registerLateViews(shared, engine);
   return [
-    preview,
-    registerPreviewRouting(preview),
-    registerCopyPrompt(client, preview),
-    registerEvals(client, serverEvents, preview, { models: shared.models, state: context.workspaceState }),
     engine,
-    chat,
-    ...registerSkillCommands(shared, tree, chat),
-    registerFilterSkills(client, tree),
+    tree,
+    follower,
+    vscode.commands.registerCommand('skillwright.showMoreSkills', (node: LoadMoreNode) =>
+      tree.showMore(node),
+    ),
     registerGroupSkills(tree, context.workspaceState),
+    registerEvals(client, serverEvents, views.preview, {
+      models: shared.models,
+      state: context.workspaceState,
+    }),
     registerReadiness(client, new ReadinessTree(client, serverEvents, importFiles)),
     registerUsage(client, new UsageTree(client)),
-    new SkillDocuments({ client, serverEvents, changes, extensionUri }),
-    registerOpenLibrary(new SkillLibrary({ client, extensionUri }, serverEvents)),
-    registerOpenTrace(new TraceView({ client, extensionUri }, serverEvents)),
-    importer,
+    new SkillDocuments({ client, serverEvents, changes, extensionUri: context.extensionUri }),
+    registerWhenRun(lateCommands, async () => {
+      const { registerLateCommands } = await loadCommands();
+      return () => registerLateCommands({ ...shared, tree, follower, views });
+    }),
     registerAgentTools(client),
     registerParticipant({ client, engine }),
     registerMcpServerProvider(context.extension),
   ];
 }
 
-/** Registers the tree of skills, and the commands on selected skills. */
-function registerSkillCommands(
-  { client, changes }: Pick<SharedParts, 'client' | 'changes'>,
-  tree: SkillTree,
-  chat: SkillChat,
-): vscode.Disposable[] {
-  const follower = new SkillFollower(tree);
-  const chooser = new SkillChooser(client, tree);
-  return [
-    tree,
-    follower,
-    vscode.commands.registerCommand('skillwright.showMoreSkills', (node: LoadMoreNode) =>
-      tree.showMore(node),
-    ),
-    registerRevealSkill(chooser, tree),
-    registerCopySkillId(chooser),
-    registerRunSkill(chat, chooser),
-    registerEnableSkill(client, chooser),
-    registerCompareCandidate(client, chooser, changes),
-    registerDuplicateSkill(client, chooser),
-    registerRenameSkill(client, chooser, follower),
-    registerMoveSkill(client, chooser),
-    registerDeleteSkill(client, chooser),
-  ];
-}
-
-/** The commands that belong to no view. */
-function registerCommands(
-  context: vscode.ExtensionContext,
-  { client, changes }: SharedParts,
-): vscode.Disposable[] {
-  const { extension, extensionUri } = context;
-  return [
-    registerNewSkill(client),
-    registerOpenSampleWorkspace(context),
-    registerSaveAsSkill(client),
-    registerCreateFromFile(client),
-    registerCheckWorkspace(client),
-    registerScanWorkspace(client),
-    registerExplainRule(extension),
-    registerIgnoreRule(client),
-    registerSetVariable(client),
-    registerAssignSkill(client),
-    registerExportSkill(client, changes),
-    registerAddThirdParty(client, changes),
-    registerUpdateThirdParty(client, changes),
-    registerRemoveThirdParty(client),
-    registerAddToMcpJson(client, extensionUri),
-    registerManageGrants(client),
-  ];
-}
+/** The code of nearly all commands, and of what else is done with skills. */
+const loadCommands = () => import('./loading/registerLateCommands.ts');
 
 /** Provides models for the server, for users and for VS Code. */
 function registerModels({ client, models }: SharedParts): vscode.Disposable[] {
   return [
     registerModelStreams(client, models),
-    registerEmbeddings(client, models.keys),
-    registerManageModels(models),
+    client.onRequest(embedTexts, async ({ texts }, token) => {
+      const { embed } = await import('./models/embeddings.ts');
+      return embed(texts, models.keys, token);
+    }),
     registerModelProvider(models),
   ];
 }

@@ -47,19 +47,3 @@ export function relatedFileSchemas() {
     ['shared-variables', 'schemas/variables.schema.json'],
   ];
 }
-
-/**
- * Editors read the same schemas and would mark unknown keys without a word of what is meant, so a mapping is closed by an
- * annotation of ours and for our own check only.
- */
-export function closeMappings(value) {
-  if (Array.isArray(value)) {
-    return value.map(closeMappings);
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
-  const { 'x-closed': isClosed, ...rest } = value;
-  const entries = Object.entries(rest).map(([key, part]) => [key, closeMappings(part)]);
-  return { ...Object.fromEntries(entries), ...(isClosed === true && { additionalProperties: false }) };
-}

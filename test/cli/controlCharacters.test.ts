@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { runCli } from '../../server/src/cli/main.ts';
-import { ownCommands } from '../../server/src/cli/ownCommands.ts';
+import { commandList } from '../../server/src/cli/commandList.ts';
 import { runSkillwright } from '../support/cliProcess.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
@@ -159,7 +159,7 @@ async function runOnTerminal(args: readonly string[], cwd: string): Promise<stri
       platform: 'linux',
       readInput: async () => '',
     },
-    ownCommands,
+    commandList,
   );
   return out;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/projectFiles.ts';
 import type { Files } from '../support/temporaryFolder.ts';
@@ -41,6 +41,11 @@ const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly
   'backgroundFrequencies.mjs': { args: ['skills.jsonl', '--out', 'frequencies.ts'], files: routing },
   'catalog.mjs': { args: ['--skills', '5', '--runs', '1'] },
   'check.mjs': { args: ['.', '--runs', '1', '--documents', '1', '--starts', '1'], files: skills },
+  'compare.mjs': {
+    args: ['.', '--runs', '1', '--sizes', '1', '--peers', 'tools'],
+    // Stands for a tool that is installed, where a script can.
+    files: { ...skills, ...(process.platform !== 'win32' && { 'tools/skillmd': '#!/bin/sh\nexit 0\n' }) },
+  },
   'corpus.mjs': { args: ['.', '--table'], files: skills },
   // What it does in VS Code takes minutes; where VS Code is found is empty here.
   'editor.mjs': { args: ['--if-installed', '--skills', '5'] },
@@ -130,6 +135,9 @@ describe('the benchmarks', function () {
   for (const [script, { args, files = {} }] of Object.entries(runs)) {
     it(`measure a few skills: ${script}`, () =>
       withFiles({ '.home/.keep': '', ...files }, async folder => {
+        Object.keys(files)
+          .filter(file => file.startsWith('tools/'))
+          .forEach(file => chmodSync(path.join(folder, file), 0o755));
         const { code, out, error } = await runScript(
           script,
           args,

@@ -99,6 +99,7 @@ const clientFloors: readonly RegExp[] = [
   /^views\//,
   /^commands\//,
   /^evals\//,
+  /^loading\//,
   /^extension\.ts$/,
 ];
 

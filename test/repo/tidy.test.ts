@@ -180,6 +180,7 @@ describe('the extension manifest', () => {
             .replace(/^client\/sample\/.*$/, 'client/sample/**')
             .replace(/^client\/media\/walkthrough\/\w+\.svg$/, 'client/media/walkthrough/*.svg')
             .replace(/^dist\/bundled\/.*$/, 'dist/bundled/**')
+            .replace(/^dist\/client-.*\.cjs$/, 'dist/client-*.cjs')
             .replace(/^dist\/shared-.*\.js$/, 'dist/shared-*.js')
             .replace(/^schemas\/related\/.*\.json$/, 'schemas/related/*.json'),
         ),
@@ -195,6 +196,7 @@ describe('the extension manifest', () => {
         'client/media/walkthrough/*.svg',
         'client/sample/**',
         'dist/bundled/**',
+        'dist/client-*.cjs',
         'dist/endpointStream.cjs',
         'dist/extension.cjs',
         'dist/jsonSchemas.js',
@@ -223,6 +225,7 @@ describe('the extension manifest', () => {
         'docs/language.md',
         'docs/library.md',
         'docs/manifest.md',
+        'docs/performance.md',
         'docs/profiles.md',
         'docs/readiness.md',
         'docs/routing.md',

@@ -29,7 +29,7 @@ export function inventProfile(
     placeholders: [],
     collisions: { scopes: [], folders: 'unknown', says: 'Nothing is known.' },
     nesting: 'unverified',
-    validate: () => true,
+    validate: () => [],
     fields: toFields(fields),
     ...further,
   };

@@ -16,9 +16,13 @@ const emptyTurn: TurnDraft = {
 };
 
 /** Copies the prompt with the skills: for the turn in the preview, or without a message where the preview has none. */
-export function registerCopyPrompt(client: LanguageClient, preview: RoutingPreview): vscode.Disposable {
+export function registerCopyPrompt(
+  client: LanguageClient,
+  preview: () => Promise<RoutingPreview>,
+): vscode.Disposable {
   return vscode.commands.registerCommand('skillwright.copyPrompt', async () => {
-    const { folderUri, turn } = preview.seen ?? { folderUri: await findFolder(client), turn: emptyTurn };
+    const { seen } = await preview();
+    const { folderUri, turn } = seen ?? { folderUri: await findFolder(client), turn: emptyTurn };
     const answer =
       folderUri === undefined
         ? null

@@ -1,10 +1,7 @@
 import * as vscode from 'vscode';
 import type { SkillLibrary } from '../views/library/skillLibrary.ts';
 
-/** The command that shows all skills as cards, and what it shows. */
-export function registerOpenLibrary(library: SkillLibrary): vscode.Disposable {
-  return vscode.Disposable.from(
-    library,
-    vscode.commands.registerCommand('skillwright.openLibrary', () => library.open()),
-  );
+/** The command that shows all skills as cards. */
+export function registerOpenLibrary(library: () => Promise<SkillLibrary>): vscode.Disposable {
+  return vscode.commands.registerCommand('skillwright.openLibrary', async () => (await library()).open());
 }

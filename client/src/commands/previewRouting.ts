@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import type { Opening, RoutingPreview } from '../views/routing/routingPreview.ts';
 
 /** Opens the Routing Preview, for the folder of a file or with a message: the URI of a skill, or `{ message, uri }`. */
-export function registerPreviewRouting(preview: RoutingPreview): vscode.Disposable {
-  return vscode.commands.registerCommand('skillwright.previewRouting', (target?: unknown) =>
-    preview.open(readTarget(target)),
+export function registerPreviewRouting(preview: () => Promise<RoutingPreview>): vscode.Disposable {
+  return vscode.commands.registerCommand('skillwright.previewRouting', async (target?: unknown) =>
+    (await preview()).open(readTarget(target)),
   );
 }
 

@@ -3,7 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { CheckView, SkillParams } from '../../../server/src/protocol/readiness.ts';
 import { locateNeed, planReadinessFix } from '../../../server/src/protocol/readiness.ts';
 import { activeFile } from '../views/activeFile.ts';
-import { readUri } from './choose/skillChooser.ts';
+import { readUri } from './choose/readUri.ts';
 import { applyPlan, notifyDone } from '../edits/applyPlan.ts';
 import type { LoadMoreSkills, ReadinessNode } from '../views/readiness/readinessItems.ts';
 import type { ReadinessTree } from '../views/readiness/readinessTree.ts';

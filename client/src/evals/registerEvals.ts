@@ -13,7 +13,7 @@ import { registerModelProfile } from './modelProfile.ts';
 export function registerEvals(
   client: LanguageClient,
   { onReadinessChanged }: ServerEvents,
-  preview: RoutingPreview,
+  preview: () => Promise<RoutingPreview>,
   user: Pick<Parameters<typeof registerModelProfile>[0], 'models' | 'state'>,
 ): vscode.Disposable {
   const controller = vscode.tests.createTestController('skillwright', 'Skillwright');
@@ -61,7 +61,7 @@ export function registerEvals(
 /** Opens the Routing Preview with the message of the first case that is to be debugged. */
 async function openPreview(
   tree: EvalTree,
-  preview: RoutingPreview,
+  preview: () => Promise<RoutingPreview>,
   { include }: vscode.TestRunRequest,
 ): Promise<void> {
   const items = include ?? (await tree.skills());
@@ -69,7 +69,7 @@ async function openPreview(
   const message = item && tree.caseOf(item)?.message;
   const folder = item?.uri && vscode.workspace.getWorkspaceFolder(item.uri);
   if (message !== undefined) {
-    await preview.open({ message, ...(folder && { folderUri: folder.uri.toString() }) });
+    await (await preview()).open({ message, ...(folder && { folderUri: folder.uri.toString() }) });
   }
 }
 

@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { originOf } from '../../../server/src/protocol/endpoints.ts';
 import type { EmbeddingsResult } from '../../../server/src/protocol/routing.ts';
-import { embedTexts } from '../../../server/src/protocol/routing.ts';
 import { describeFailure } from './describeFailure.ts';
 import type { EmbeddingsFailure } from './endpoint/embeddingsEndpoint.ts';
 import { fetchEmbeddings } from './endpoint/embeddingsEndpoint.ts';
@@ -12,15 +10,13 @@ import { toSignal } from './tokenSignal.ts';
 /** Milliseconds after which an endpoint is given up. */
 const patience = 30_000;
 
-/** Computes vectors for the server, and lets the user store a key for the endpoint. */
-export function registerEmbeddings(client: LanguageClient, keys: ModelKeys): vscode.Disposable {
-  return vscode.Disposable.from(
-    client.onRequest(embedTexts, ({ texts }, token) => embed(texts, keys, token)),
-    vscode.commands.registerCommand('skillwright.setEmbeddingsKey', () => setKey(keys)),
-  );
+/** The command with which the user stores a key for the endpoint. */
+export function registerEmbeddingsKey(keys: ModelKeys): vscode.Disposable {
+  return vscode.commands.registerCommand('skillwright.setEmbeddingsKey', () => setKey(keys));
 }
 
-async function embed(
+/** Computes vectors for the server. */
+export async function embed(
   texts: readonly string[],
   keys: ModelKeys,
   token: vscode.CancellationToken,

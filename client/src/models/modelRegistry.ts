@@ -9,7 +9,6 @@ import { automaticModel, rehearsalModel } from '../../../server/src/protocol/mod
 import { withoutIcons } from '../text/escapeLabels.ts';
 import { describeFailure } from './describeFailure.ts';
 import { listEditorModels, streamEditorModel } from './editorModels.ts';
-import { loadEndpointStream } from './endpointLoader.ts';
 import { ModelKeys } from './modelKeys.ts';
 import { endpointModels, readModelId, resolveModel, toModelId } from './modelIds.ts';
 import { onModelSettings, readModelSettings } from './modelSettings.ts';
@@ -124,7 +123,8 @@ export class ModelRegistry implements vscode.Disposable {
     const key = await this.keys.find(url);
     const canceled = toSignal(token);
     try {
-      const streamEndpoint = await loadEndpointStream();
+      // The library that calls endpoints is large, and most windows never call a model.
+      const { streamEndpoint } = await import('./endpoint/endpointStream.ts');
       const target = { kind, url, model, ...(key !== undefined && { key }) };
       for await (const part of streamEndpoint(target, request, canceled.signal)) {
         yield part.kind === 'failed'

@@ -1,9 +1,7 @@
 import { fstatSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { text } from 'node:stream/consumers';
 import { findNearest } from '../core/text/words/nearest.ts';
-import { addUserFolders } from '../node/files/linkRoots.ts';
-import type { Command } from './terminal/command.ts';
+import type { CommandEntry } from './terminal/command.ts';
 import { guardOutput } from './terminal/guardOutput.ts';
 import type { Environment, ExitCode } from './terminal/output.ts';
 import { toOneLine, UsageError } from './terminal/output.ts';
@@ -12,9 +10,8 @@ import { toOneLine, UsageError } from './terminal/output.ts';
 export async function runCli(
   args: readonly string[],
   outside: Environment,
-  commands: readonly Command[],
+  commands: readonly CommandEntry[],
 ): Promise<ExitCode> {
-  addUserFolders(outside.home);
   const environment = guardOutput(outside);
   try {
     return await dispatch(args, environment, commands);
@@ -33,22 +30,28 @@ export async function runCli(
 async function dispatch(
   args: readonly string[],
   environment: Environment,
-  commands: readonly Command[],
+  commands: readonly CommandEntry[],
 ): Promise<ExitCode> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    environment.write(describeCommands(commands, rest[0]));
+    const [about] = rest;
+    environment.write(
+      about === undefined ? describeCommands(commands) : await describeCommand(findCommand(commands, about)),
+    );
     return name === undefined ? 2 : 0;
   }
   const command = findCommand(commands, name);
   if (rest.includes('--help') || rest.includes('-h')) {
-    environment.write(describeCommand(command));
+    environment.write(await describeCommand(command));
     return 0;
   }
-  return command.run(rest, environment);
+  const { addUserFolders } = await import('../node/files/linkRoots.ts');
+  addUserFolders(environment.home);
+  const { run } = await command.load();
+  return run(rest, environment);
 }
 
-function findCommand(commands: readonly Command[], name: string): Command {
+function findCommand(commands: readonly CommandEntry[], name: string): CommandEntry {
   const command = commands.find(known => known.name === name);
   if (command === undefined) {
     const names = commands.map(known => known.name);
@@ -59,15 +62,13 @@ function findCommand(commands: readonly Command[], name: string): Command {
   return command;
 }
 
-function describeCommands(commands: readonly Command[], name: string | undefined): string {
-  if (name !== undefined) {
-    return describeCommand(findCommand(commands, name));
-  }
+function describeCommands(commands: readonly CommandEntry[]): string {
   const lines = commands.map(command => `  ${command.name.padEnd(10)} ${command.summary}`);
   return `Usage: skillwright COMMAND [options]\n\n${lines.join('\n')}\n\nskillwright COMMAND --help explains one of them.\n`;
 }
 
-function describeCommand({ name, usage, help }: Command): string {
+async function describeCommand({ name, load }: CommandEntry): Promise<string> {
+  const { usage, help } = await load();
   return `Usage: skillwright ${name} ${usage}\n\n${help}\n`;
 }
 
@@ -98,6 +99,6 @@ export function processEnvironment(): Environment {
     home: homedir(),
     env: Object.keys(env),
     platform: process.platform,
-    readInput: () => text(stdin),
+    readInput: async () => (await import('node:stream/consumers')).text(stdin),
   };
 }

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 import type { ExitCode } from '../cli/terminal/output.ts';
-import { cacheCode } from '../node/process/cacheCode.ts';
 
 /** Loads only what the first argument needs. */
 async function main(args: readonly string[]): Promise<ExitCode> {
-  cacheCode();
   const [name] = args;
   if (name === '--version' || name === '-v') {
     process.stdout.write(`${__VERSION__}\n`);
     return 0;
   }
+  const { cacheCode } = await import('../node/process/cacheCode.ts');
+  cacheCode();
   if (name === 'lsp') {
     const { runLsp } = await import('./lsp.ts');
     return runLsp(args);

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { CatalogSkill } from '../../../../server/src/protocol/catalog.ts';
 import { askForSkill, findSkill } from './askForSkill.ts';
+import { readUri } from './readUri.ts';
 import { isSkillNode } from '../../views/skills/catalogNode.ts';
 import type { SkillTree } from '../../views/skills/skillTree.ts';
 
@@ -60,14 +61,4 @@ export class SkillChooser {
 /** The same skill may be selected in several groups. */
 function uniqueOf(skills: readonly CatalogSkill[]): CatalogSkill[] {
   return [...new Map(skills.map(skill => [skill.uri, skill])).values()];
-}
-
-/** Returns the URI in the argument of a command: menus of the Explorer and the editor pass a URI, a page passes an object with one. */
-export function readUri(target: unknown): string | undefined {
-  if (target instanceof vscode.Uri) {
-    return target.toString();
-  }
-  return typeof target === 'object' && target !== null && 'uri' in target && typeof target.uri === 'string'
-    ? target.uri
-    : undefined;
 }

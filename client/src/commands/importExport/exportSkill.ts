@@ -11,7 +11,7 @@ import type { ChangePreview } from '../../edits/changePreview.ts';
 import { summarizeSentences } from '../../text/summarizeSentences.ts';
 import type { NoteGroup } from '../../edits/reviewChanges.ts';
 import { review } from '../../edits/reviewChanges.ts';
-import { readUri } from '../choose/skillChooser.ts';
+import { readUri } from '../choose/readUri.ts';
 import { plainWords, withoutIcons } from '../../text/escapeLabels.ts';
 import { revealFile } from '../skills/revealFile.ts';
 import { withProgress } from '../../connection/withProgress.ts';

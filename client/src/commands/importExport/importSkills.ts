@@ -16,28 +16,35 @@ import { withProgress } from '../../connection/withProgress.ts';
 import { chooseWorkspaceFolder } from '../choose/chooseWorkspaceFolder.ts';
 import { chooseSkillFolder } from '../choose/chooseSkillFolder.ts';
 
-/** Imports skills from files, packs and folders: asks for missing answers, previews the files, and writes them. */
-export class SkillImporter implements vscode.Disposable {
+/** The command that imports skills from files, packs and folders. Menus of the Explorer pass what is selected. */
+export function registerImportSkills(client: LanguageClient, preview: ChangePreview): vscode.Disposable {
+  return vscode.commands.registerCommand(
+    'skillwright.importSkills',
+    async (target?: unknown, all?: unknown) => {
+      const uris = toUris(target, all) ?? (await chooseFiles());
+      if (uris !== undefined) {
+        await importSkills(client, preview, uris);
+      }
+    },
+  );
+}
+
+/** Imports skills: asks for missing answers, previews the files, and writes them. */
+export async function importSkills(
+  client: LanguageClient,
+  preview: ChangePreview,
+  uris: readonly vscode.Uri[],
+): Promise<void> {
+  await new SkillImporter(client, preview).import(uris);
+}
+
+class SkillImporter {
   readonly #client: LanguageClient;
   readonly #preview: ChangePreview;
-  readonly #command: vscode.Disposable;
 
   constructor(client: LanguageClient, preview: ChangePreview) {
     this.#client = client;
     this.#preview = preview;
-    this.#command = vscode.commands.registerCommand(
-      'skillwright.importSkills',
-      async (target?: unknown, all?: unknown) => {
-        const uris = toUris(target, all) ?? (await chooseFiles());
-        if (uris !== undefined) {
-          await this.import(uris);
-        }
-      },
-    );
-  }
-
-  dispose(): void {
-    this.#command.dispose();
   }
 
   async import(uris: readonly vscode.Uri[]): Promise<void> {

@@ -3,14 +3,16 @@ import type { SkillChooser } from '../choose/skillChooser.ts';
 import type { Composed, SkillChat } from '../../views/chat/skillChat.ts';
 
 /** Opens Skill Chat, optionally with skills for the next message. Only the user sends messages. */
-export function registerRunSkill(chat: SkillChat, chooser: SkillChooser): vscode.Disposable {
+export function registerRunSkill(chat: () => Promise<SkillChat>, chooser: SkillChooser): vscode.Disposable {
   const { registerCommand } = vscode.commands;
   return vscode.Disposable.from(
-    registerCommand('skillwright.openChat', (target?: unknown) => chat.open(readMessage(target))),
+    registerCommand('skillwright.openChat', async (target?: unknown) =>
+      (await chat()).open(readMessage(target)),
+    ),
     registerCommand('skillwright.runSkill', async (target?: unknown, items?: unknown) => {
       const skills = await chooser.choose({ target, items }, vscode.l10n.t('Run in Skill Chat'));
       if (skills.length > 0) {
-        await chat.open({ named: skills.map(({ id }) => id) });
+        await (await chat()).open({ named: skills.map(({ id }) => id) });
       }
     }),
   );

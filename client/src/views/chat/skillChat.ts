@@ -85,21 +85,21 @@ export class SkillChat implements vscode.Disposable {
     const refresh = () => void this.#refresh();
     this.#subscriptions = vscode.Disposable.from(
       this.#host,
-      vscode.window.registerWebviewViewProvider(skillChatId, {
-        resolveWebviewView: view => {
-          this.#view = view;
-          view.onDidDispose(() => {
-            if (this.#view === view) {
-              this.#view = undefined;
-            }
-          });
-          this.#host.attach(view, view.title ?? 'Skillwright');
-          this.#showBadge();
-        },
-      }),
       serverEvents.onCatalogChanged(refresh),
       models.onDidChange(refresh),
     );
+  }
+
+  /** Shows the chat in the view that VS Code made for it. */
+  attach(view: vscode.WebviewView): void {
+    this.#view = view;
+    view.onDidDispose(() => {
+      if (this.#view === view) {
+        this.#view = undefined;
+      }
+    });
+    this.#host.attach(view, view.title ?? 'Skillwright');
+    this.#showBadge();
   }
 
   dispose(): void {

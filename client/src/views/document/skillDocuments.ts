@@ -3,7 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { activeFile } from '../activeFile.ts';
 import type { ChangePreview } from '../../edits/changePreview.ts';
 import type { ServerEvents } from '../../connection/serverEvents.ts';
-import { DocumentPage } from './documentPage.ts';
+import type { DocumentPage } from './documentPage.ts';
 import { openAsText } from './openAsText.ts';
 
 const documentViewType = 'skillwright.document';
@@ -45,8 +45,17 @@ export class SkillDocuments implements vscode.CustomTextEditorProvider, vscode.D
     );
   }
 
-  resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
-    const page = new DocumentPage(this.#parts, document, panel);
+  /** A page is loaded with the first document. */
+  async resolveCustomTextEditor(
+    document: vscode.TextDocument,
+    panel: vscode.WebviewPanel,
+    token: vscode.CancellationToken,
+  ): Promise<void> {
+    const { DocumentPage: Page } = await import('./documentPage.ts');
+    if (token.isCancellationRequested) {
+      return;
+    }
+    const page = new Page(this.#parts, document, panel);
     this.#pages.add(page);
     const shown = panel.onDidChangeViewState(() => page.onShown());
     panel.onDidDispose(() => {

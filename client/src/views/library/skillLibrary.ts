@@ -49,6 +49,11 @@ export class SkillLibrary implements vscode.Disposable {
     this.#panel.open();
   }
 
+  /** Takes an editor that VS Code opened again. */
+  restore(panel: vscode.WebviewPanel): void {
+    this.#panel.restore(panel);
+  }
+
   dispose(): void {
     this.#subscriptions.dispose();
   }

@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
 
 /** An editor that is open at most once, also after VS Code restores the editors of a window. */
-export class SinglePanel implements vscode.WebviewPanelSerializer, vscode.Disposable {
+export class SinglePanel implements vscode.Disposable {
   readonly #viewType: string;
   readonly #title: string;
   readonly #icon: vscode.Uri;
   readonly #attach: (panel: vscode.WebviewPanel, title: string) => void;
-  readonly #serializer: vscode.Disposable;
   #panel: vscode.WebviewPanel | undefined;
 
   constructor(
@@ -17,7 +16,6 @@ export class SinglePanel implements vscode.WebviewPanelSerializer, vscode.Dispos
     this.#title = title;
     this.#icon = vscode.Uri.joinPath(extensionUri, 'client', 'media', 'icon.png');
     this.#attach = attach;
-    this.#serializer = vscode.window.registerWebviewPanelSerializer(viewType, this);
   }
 
   open(): void {
@@ -28,7 +26,8 @@ export class SinglePanel implements vscode.WebviewPanelSerializer, vscode.Dispos
     }
   }
 
-  async deserializeWebviewPanel(panel: vscode.WebviewPanel): Promise<void> {
+  /** Takes an editor that VS Code opened again. */
+  restore(panel: vscode.WebviewPanel): void {
     if (this.#panel === undefined) {
       this.#show(panel);
     } else {
@@ -38,7 +37,6 @@ export class SinglePanel implements vscode.WebviewPanelSerializer, vscode.Dispos
 
   dispose(): void {
     this.#panel?.dispose();
-    this.#serializer.dispose();
   }
 
   #show(panel: vscode.WebviewPanel): void {

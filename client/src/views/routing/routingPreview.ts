@@ -47,9 +47,6 @@ export class RoutingPreview implements vscode.Disposable {
     });
     this.#subscriptions = vscode.Disposable.from(
       this.#host,
-      vscode.window.registerWebviewViewProvider(routingPreviewId, {
-        resolveWebviewView: view => this.#host.attach(view, view.title ?? 'Skillwright'),
-      }),
       client.onNotification(routingChanged, () => this.#host.post({ type: 'changed' })),
     );
   }
@@ -62,6 +59,11 @@ export class RoutingPreview implements vscode.Disposable {
   async open(opening: Opening): Promise<void> {
     await vscode.commands.executeCommand(`${routingPreviewId}.focus`);
     this.#host.postOnceReady({ type: 'show', ...opening });
+  }
+
+  /** Shows the preview in the view that VS Code made for it. */
+  attach(view: vscode.WebviewView): void {
+    this.#host.attach(view, view.title ?? 'Skillwright');
   }
 
   dispose(): void {

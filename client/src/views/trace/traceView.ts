@@ -58,6 +58,11 @@ export class TraceView implements vscode.Disposable {
     }
   }
 
+  /** Takes an editor that VS Code opened again. */
+  restore(panel: vscode.WebviewPanel): void {
+    this.#panel.restore(panel);
+  }
+
   dispose(): void {
     this.#subscriptions.dispose();
   }

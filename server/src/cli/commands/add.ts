@@ -34,9 +34,7 @@ import { toOneLine, UsageError } from '../terminal/output.ts';
 import { createProgressReporter } from '../terminal/progress.ts';
 
 export const add: Command = {
-  name: 'add',
   usage: 'SOURCE [options]',
-  summary: 'Installs skills from a repository or a folder.',
   help: `A SOURCE is owner/repository on GitHub, the address of a repository, the page of a folder in one, or a folder on this computer; a
 branch, a tag or a commit and a folder may follow it: owner/repository#v1:skills/pdf. Nothing of it is run.
 

@@ -13,9 +13,7 @@ import { readMoment } from '../terminal/readMoment.ts';
 import { auditedPlace } from '../chat/recorder.ts';
 
 export const audit: Command = {
-  name: 'audit',
   usage: '[options]',
-  summary: 'Shows what happened in chats: which skills, which calls, and who allowed them.',
   help: `Lists the turns that were recorded for a workspace, the newest first, or shows one with all that happened in it. The editor,
 'skillwright chat' and 'skillwright eval promote' record into the same file, which lies with the state of this person's programs and
 not in the workspace. Turns are kept for 90 days, and the last 10,000 of them.

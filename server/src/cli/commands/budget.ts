@@ -24,9 +24,7 @@ import { listSkillSet } from '../skills/openSkillSet.ts';
 import { targetsFor } from '../check/selectSkills.ts';
 
 export const budget: Command = {
-  name: 'budget',
   usage: '[paths…] [options]',
-  summary: 'Measures bodies, and shows what each host lists, cuts and leaves out.',
   help: `Measures the bodies of the skills below the paths, or below the current folder, against what a turn has room for
 and what their hosts advise; then says what each host lists of the skills for its model.
 

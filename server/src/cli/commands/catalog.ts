@@ -26,9 +26,7 @@ import { writeChanges } from '../edit/writeChanges.ts';
 const defaultPage = 'SKILLS.md';
 
 export const catalog: Command = {
-  name: 'catalog',
   usage: '[paths…] [options]',
-  summary: 'Writes a page of all skills, or checks that it is up to date.',
   help: `Writes a Markdown page with every skill of the project: what it is for, what it needs, and where it came from. The
 same skills always make the same page.
 

@@ -23,9 +23,7 @@ import { refuseActive } from '../check/refuseActive.ts';
 import { readTurnOptions } from '../chat/turnOptions.ts';
 
 export const chat: Command = {
-  name: 'chat',
   usage: '["message"] [options]',
-  summary: 'Rehearses a chat: what is activated, and what a model would receive.',
   help: `Runs a turn as a chat does, with a rehearsal in the place of a model: it activates the skills that are ranked for the message,
 shows what a model would receive, and lets skills follow each other. No language model is asked, and nothing leaves this computer.
 No MCP server is started, so that the tools of servers are not listed.

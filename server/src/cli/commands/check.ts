@@ -33,9 +33,7 @@ import type { CheckChoice } from '../check/selectSkills.ts';
 import { shownPath, targetsFor } from '../check/selectSkills.ts';
 
 export const check: Command = {
-  name: 'check',
   usage: '[paths…] [options]',
-  summary: 'Validates skills against the hosts they ship to.',
   help: `Checks every SKILL.md below the paths, or below the current folder.
 
   --profile NAME|auto     the dialect the skills are written in (auto: by folder and keys)

@@ -42,10 +42,8 @@ import { optimizeHelp, optimizeSkill } from './skill/optimizeSkill.ts';
 import { promoteCandidate, undoLastPromotion } from './skill/promoteCandidate.ts';
 
 export const evalCommand: Command = {
-  name: 'eval',
   usage:
     '[skills…] [options] | init SKILL | optimize SKILL [options] | promote SKILL FILE | promote --undo SKILL',
-  summary: 'Checks which trigger cases of skills pass, and scores their instructions.',
   help: `Routes the trigger cases of skills with Skillwright's router, exactly as 'skillwright route' does, and scores how much of
 what their evals declare their instructions cover. Name skills by id or path, or none for all below the current folder that declare
 evals or have case files. No model is asked without --judge, --host or --model, except by 'optimize'. Only 'init' and 'promote'

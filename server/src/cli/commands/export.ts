@@ -20,9 +20,7 @@ import { createChooser, takeFirst } from './skill/chooseManaged.ts';
 import { writeChanges } from '../edit/writeChanges.ts';
 
 export const exportCommand: Command = {
-  name: 'export',
   usage: 'SKILL… --to FORMAT [options]',
-  summary: 'Writes skills as other systems and hosts take them.',
   help: `Skills are ids, or paths of skills and of folders with skills.
 
 ${exportTargets

@@ -22,9 +22,7 @@ import { toOneLine, UsageError } from '../terminal/output.ts';
 import { auditedPlace } from '../chat/recorder.ts';
 
 export const grant: Command = {
-  name: 'grant',
   usage: 'add TOOL --source SOURCE --signal ID | revoke ID | list [options]',
-  summary: 'Allows tools in unattended turns, lists what is allowed, and revokes it.',
   help: `No one can be asked in an unattended turn: anything beyond reading runs only where a grant allows it. A grant
 is for one tool and one signal of a workspace, and lies with the state of this person's programs and not in the workspace. A tool that
 is MANUAL_ONLY is never run without a person.

@@ -30,9 +30,7 @@ export function createGroupCommand(list: List): Command {
   const noun = nouns[list];
   const name = noun.toUpperCase();
   return {
-    name: noun,
     usage: `assign ${name} SKILL | remove ${name} SKILL | list [${name}] [options]`,
-    summary: `Gives skills to ${list}, takes them away, and lists them.`,
     help: `Changes the ${list} of 'skillwright.json'; its comments and layout stay. Skills are named by their ids.${
       list === 'goals'
         ? ` The skills of a goal\nmay name the action '${optimizeSkillAction}', which 'skillwright eval optimize --goal GOAL' carries out.`

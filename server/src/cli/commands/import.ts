@@ -37,9 +37,7 @@ const ways = ['ask', 'skip', 'rename', 'replace'] as const;
 type Way = (typeof ways)[number];
 
 export const importCommand: Command = {
-  name: 'import',
   usage: 'FILE… [options]',
-  summary: 'Takes skills out of files, packs and folders into skill folders.',
   help: `A FILE is a Markdown file with or without frontmatter, a JSON export, a .skill or .zip pack, or a folder.
 Each skill becomes a folder with its SKILL.md; what has no place elsewhere is kept below 'metadata'. What the host of the folder would
 refuse is translated. All files are scanned for attacks and checked before anything is written; what is found is shown, and you are asked.

@@ -27,9 +27,7 @@ import { targetsFor } from '../check/selectSkills.ts';
 import { shorten } from '../terminal/table.ts';
 
 export const list: Command = {
-  name: 'list',
   usage: '[paths…] [options]',
-  summary: 'Shows the catalog: every skill with its source, profile, size and readiness.',
   help: `Lists the skills below the paths. Without paths: those below the current folder, the user's own, and those that come
 with Skillwright.
 

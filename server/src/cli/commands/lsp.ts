@@ -7,9 +7,7 @@ import { UsageError } from '../terminal/output.ts';
 /** The command that serves editors; what it starts is handed in, since the adapters do not know each other. */
 export function createLspCommand(startServer: () => Promise<void>): Command {
   return {
-    name: 'lsp',
     usage: '--stdio',
-    summary: 'Runs the language server over standard input and output.',
     help: `For editors: speaks the Language Server Protocol.
 
   --stdio                   over standard input and output

@@ -31,9 +31,7 @@ export type ServeMcp = (open: () => Promise<SkillSet>, choice: McpChoice) => Pro
 /** The command that serves agents; what it starts is handed in, since the adapters do not know each other. */
 export function createMcpCommand(serve: ServeMcp): Command {
   return {
-    name: 'mcp',
     usage: '[options]',
-    summary: 'Serves skills to agents over the Model Context Protocol.',
     help: `An MCP server over standard input and output. By default it tells of the skills whose manifest has 'interop.exposeViaMcp': one
 tool for each, which answers with what outsiders may know of the skill, never with its instructions.
 

@@ -18,9 +18,7 @@ const widest = Math.max(...templateIds.map(id => id.length));
 const templateLines = skillTemplates.map(({ id, summary }) => `  ${id.padEnd(widest)}  ${summary}`);
 
 export const newCommand: Command = {
-  name: 'new',
   usage: 'NAME [options]',
-  summary: 'Creates a skill folder from a template.',
   help: `Creates NAME/SKILL.md in the folder of the profile, such as .claude/skills for claude-code. What the host of the profile
 does not read of a template goes into a file next to it.
 

@@ -12,9 +12,7 @@ import { createProgress, runSteps } from '../terminal/progress.ts';
 import { shorten } from '../terminal/table.ts';
 
 export const overlap: Command = {
-  name: 'overlap',
   usage: '[paths…] [options]',
-  summary: 'Finds pairs of skills that fight for the same messages.',
   help: `Compares the skills below the paths by what their authors say they are for: keywords, trigger cases, quoted
 phrases and the start of the description. Without paths: those below the current folder, and the user's own.
 Skills that are never listed for a model are left out.

@@ -10,9 +10,7 @@ import type { Environment, ExitCode } from '../terminal/output.ts';
 import { createPaint } from '../terminal/output.ts';
 
 export const profiles: Command = {
-  name: 'profiles',
   usage: '[NAME] [options]',
-  summary: 'Explains every profile, or one of them with its keys.',
   help: `A profile is what one host, or one dialect, makes of a skill.
 
   --format FORMAT   pretty (default), json`,

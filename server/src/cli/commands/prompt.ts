@@ -13,9 +13,7 @@ import { promptOf } from '../skills/promptOf.ts';
 import { refuseActive } from '../check/refuseActive.ts';
 
 export const prompt: Command = {
-  name: 'prompt',
   usage: '[ids…] [options]',
-  summary: 'Prints what a model receives about the skills.',
   help: `Prints the list of skills and below it the bodies of those that are active: the ids, or else what the message
 makes active. It looks at the skills below the current folder, and the user's own.
 

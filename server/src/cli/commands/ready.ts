@@ -12,9 +12,7 @@ import { describeReady, toJsonReady } from '../reports/readyReport.ts';
 import { checkAgent, checkGoal, assumptionOptions, readAssumptions } from '../chat/turnOptions.ts';
 
 export const ready: Command = {
-  name: 'ready',
   usage: '[skills…] [options]',
-  summary: 'Says which skills can run here, and what the others are missing.',
   help: `Looks for everything that skills need: tools, integrations, actions, environment, programs, other skills, variables,
 MCP servers, and whether the hosts that a skill is for load it. It starts none of it. The skills are ids or paths; without any, all below the current folder, and the user's own.
 

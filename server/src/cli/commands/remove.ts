@@ -11,9 +11,7 @@ import { createPaint, toOneLine, UsageError } from '../terminal/output.ts';
 import { shownPath } from '../check/selectSkills.ts';
 
 export const remove: Command = {
-  name: 'remove',
   usage: 'SKILL… [options]',
-  summary: 'Removes skills that came from elsewhere.',
   help: `Removes the folders of skills and takes them out of skills-lock.json, all of them or none. A SKILL is an id or a folder. Only what has a
 .skill-source.json is removed; the project's own skills are not.
 

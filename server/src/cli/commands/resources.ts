@@ -1,3 +1,4 @@
+import { formatCount } from '../../core/text/format/formatCount.ts';
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { findAttachedPaths, findLinkedPaths } from '../../core/analysis/prompt/resources.ts';
@@ -8,16 +9,14 @@ import { readDescription } from '../../node/files/readWorkspace.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
-import { formatCount, toOneLine, UsageError } from '../terminal/output.ts';
+import { toOneLine, UsageError } from '../terminal/output.ts';
 import { refuse } from './skill/changeActions.ts';
 import type { ChosenSkill } from './skill/chooseManaged.ts';
 import { chooseManaged } from './skill/chooseManaged.ts';
 import { toTableLines } from '../terminal/table.ts';
 
 export const resources: Command = {
-  name: 'resources',
   usage: 'SKILL [PATH] [options]',
-  summary: 'Lists the files that a skill hands out, or prints one of them.',
   help: `Lists the files that a model may read of a skill, or prints the one that PATH names: those below scripts/, references/ and
 assets/, those in the skill folder that its body links to, and those that skillwright.json attaches, which are named from
 the root of the workspace. A SKILL is an id, or the path of a skill. A path that leads out of the folder or the workspace, by its

@@ -22,9 +22,7 @@ import { toJsonRoute, toRouteLines } from '../reports/routeReport.ts';
 import { checkAgent, readTurnOptions, turnOptions } from '../chat/turnOptions.ts';
 
 export const route: Command = {
-  name: 'route',
   usage: '"message" [paths…] [options]',
-  summary: "Ranks skills for a message with Skillwright's router, and says why and what fits the budget.",
   help: `Ranks the skills below the paths for a message. Without paths: those below the current folder, and the user's own.
 The scores are those of Skillwright's router; hosts without a router let their model choose by description.
 The message '-' is read from standard input; a turn that a signal starts needs none.

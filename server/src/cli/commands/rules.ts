@@ -8,9 +8,7 @@ import type { Environment, ExitCode } from '../terminal/output.ts';
 import { UsageError, createPaint } from '../terminal/output.ts';
 
 export const rules: Command = {
-  name: 'rules',
   usage: '[CODE] [options]',
-  summary: 'Explains every rule, or one of them with examples.',
   help: `Without a code: all rules with their default severity. With one: what it is about, and how to fix it.
 
   --format FORMAT   pretty (default), json`,

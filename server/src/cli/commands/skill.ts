@@ -8,9 +8,7 @@ import { readSkillRequest } from './skill/skillOptions.ts';
 import { deleteAction, restoreAction } from './skill/trashActions.ts';
 
 export const skill: Command = {
-  name: 'skill',
   usage: 'ACTION [SKILL] [options]',
-  summary: 'Lists, reads, creates, changes, switches and deletes skills.',
   help: `A SKILL is an id, or the path of a skill. Values are written to the key that the host of the skill has for them, else to
 skill.skillwright.json next to it. A whole number under version grows by one with every change.
 

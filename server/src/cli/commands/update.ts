@@ -17,9 +17,7 @@ import { createProgressReporter } from '../terminal/progress.ts';
 import { describeUpdates, describeUpdateSum, toJsonUpdates } from '../reports/updateReport.ts';
 
 export const update: Command = {
-  name: 'update',
   usage: '[skills…] [options]',
-  summary: 'Brings skills from elsewhere up to date.',
   help: `Looks at where skills came from, shows what is different there, and asks before it writes. The skills are ids or folders;
 without any, all from elsewhere: those with a .skill-source.json, and those of skills-lock.json. What was changed here stays.
 The new files are scanned for attacks and checked before that.

@@ -18,10 +18,7 @@ const defaultDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
 export const usage: Command = {
-  name: 'usage',
   usage: '[skills…] [options] | keep SKILL MESSAGE',
-  summary:
-    'Shows from the session logs of agent hosts which skills were loaded, and which messages came near.',
   help: `Reads the logs that hosts on this computer keep of their sessions in the current folder, and counts how often each skill was
 loaded and when last, by host. Below a skill it lists messages for which Skillwright's router selects the skill but that no session loaded
 it for. Name skills by id or path, or none for all of the project. Nothing leaves this computer, and secrets in messages are masked.

@@ -1,9 +1,10 @@
+import { formatCount } from '../../core/text/format/formatCount.ts';
 import type { TokenUsage } from '../../core/chat/judge/askModel.ts';
 import { JudgeBatch } from '../../core/chat/judge/judgeBatch.ts';
 import { connectModel } from '../models/connectModel.ts';
 import { withInterruption } from '../terminal/interruption.ts';
 import type { Environment } from '../terminal/output.ts';
-import { formatCount, plural, UsageError } from '../terminal/output.ts';
+import { plural, UsageError } from '../terminal/output.ts';
 import { createProgressReporter } from '../terminal/progress.ts';
 import type { Judging } from './judgeOptions.ts';
 

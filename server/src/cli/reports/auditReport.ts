@@ -1,3 +1,4 @@
+import { formatCount } from '../../core/text/format/formatCount.ts';
 import type {
   ActivationRow,
   CallRow,
@@ -14,7 +15,7 @@ import type {
 import type { Trace, TraceList, TraceSummary } from '../../core/chat/audit/auditQuery.ts';
 import { describeCause } from '../../core/analysis/activation/describeCause.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
-import { createPaint, formatCount, plural, quote, toOneLine } from '../terminal/output.ts';
+import { createPaint, plural, quote, toOneLine } from '../terminal/output.ts';
 import { formatTime } from '../terminal/readMoment.ts';
 import type { Cell } from '../terminal/table.ts';
 import { shorten, toTableLines } from '../terminal/table.ts';

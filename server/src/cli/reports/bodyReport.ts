@@ -1,3 +1,4 @@
+import { formatCount } from '../../core/text/format/formatCount.ts';
 import { pushTo } from '../../core/text/lists/pushTo.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { findProfile } from '../../core/model/profiles/registry.ts';
@@ -6,7 +7,7 @@ import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { estimateTokens } from '../../core/text/tokens/estimateTokens.ts';
 import { measureUtf8 } from '../../core/text/unicode/utf8Length.ts';
 import type { Environment } from '../terminal/output.ts';
-import { createPaint, formatCount, plural, toOneLine } from '../terminal/output.ts';
+import { createPaint, plural, toOneLine } from '../terminal/output.ts';
 import type { WordyRow } from '../terminal/table.ts';
 import { shorten, toWordyLines, toWords } from '../terminal/table.ts';
 

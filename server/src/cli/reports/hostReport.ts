@@ -1,3 +1,4 @@
+import { formatCount } from '../../core/text/format/formatCount.ts';
 import { pushTo } from '../../core/text/lists/pushTo.ts';
 import type { HostEntry } from '../../core/analysis/listing/hostEntry.ts';
 import { isListed } from '../../core/analysis/listing/hostEntry.ts';
@@ -5,7 +6,7 @@ import type { HostListing } from '../../core/analysis/listing/hostListing.ts';
 import type { PlacedListing } from '../../core/analysis/listing/placedListings.ts';
 import { lastWords } from '../../core/text/words/lastWords.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
-import { createPaint, formatCount, plural, quote, toOneLine } from '../terminal/output.ts';
+import { createPaint, plural, quote, toOneLine } from '../terminal/output.ts';
 import type { WordyRow } from '../terminal/table.ts';
 import { shorten, toWordyLines, toWords, wrapWords } from '../terminal/table.ts';
 

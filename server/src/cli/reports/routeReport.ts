@@ -1,9 +1,10 @@
+import { formatCount } from '../../core/text/format/formatCount.ts';
 import type { SignalContext } from '../../core/analysis/routing/skills/routingContext.ts';
 import type { ChoiceOfHosts } from '../../core/model/profiles/skillChoice.ts';
 import type { CandidateView, RoutingView } from '../../core/analysis/routing/routingView.ts';
 import { describeCause } from '../../core/analysis/activation/describeCause.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
-import { createPaint, formatCount, plural, quote, toOneLine } from '../terminal/output.ts';
+import { createPaint, plural, quote, toOneLine } from '../terminal/output.ts';
 import { toRankingLines } from './rankingLines.ts';
 import { shorten, toWordyLines, toWords } from '../terminal/table.ts';
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { formatCount } from '../../core/text/format/formatCount.ts';
 import { findScenarioFailures } from '../../core/analysis/evals/scenario/scenarioGate.ts';
 import { TokenCount } from '../../core/chat/judge/tokenCount.ts';
 import { toSentence } from '../../core/text/format/sentence.ts';
@@ -19,7 +20,7 @@ import { connectModel } from '../models/connectModel.ts';
 import type { EvaluatedScenarios } from '../reports/evals/scenarioReport.ts';
 import { withInterruption } from '../terminal/interruption.ts';
 import type { Environment } from '../terminal/output.ts';
-import { formatCount, plural, toOneLine, UsageError } from '../terminal/output.ts';
+import { plural, toOneLine, UsageError } from '../terminal/output.ts';
 import { createProgressReporter } from '../terminal/progress.ts';
 import { askForTool } from './askForTool.ts';
 import { openTrial } from './openTrial.ts';

@@ -6,11 +6,16 @@ import type { NumberLimit } from '../../core/model/workspace/routingSettings.ts'
 import type { Environment, ExitCode } from './output.ts';
 import { UsageError } from './output.ts';
 
-export interface Command {
+/** A command as the help lists it; its code is loaded when it runs. */
+export interface CommandEntry {
   readonly name: string;
+  readonly summary: string;
+  readonly load: () => Promise<Command>;
+}
+
+export interface Command {
   /** Arguments and options as the help shows them. */
   readonly usage: string;
-  readonly summary: string;
   readonly help: string;
   readonly run: (args: readonly string[], environment: Environment) => Promise<ExitCode>;
 }

@@ -63,11 +63,6 @@ export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** A whole number as people read it: `12,000`. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
-}
-
 /** Words of a file on one line; what would do something to a terminal can be seen. */
 export function toOneLine(text: string): string {
   return showControls(text.replace(/[\t-\r ]+/g, ' '))

@@ -4,8 +4,6 @@ import { sortFiles } from '../../core/model/folder/packFile.ts';
 import { isProvenanceName } from '../../core/model/folder/provenanceNames.ts';
 import { toBytes } from '../files/packContent.ts';
 
-/** The `skills` command sorts in the language of its user; English stands for all that order paths alike. */
-const collator = new Intl.Collator('en');
 const uncounted: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
 /**
@@ -18,6 +16,8 @@ export function hashFolder(files: readonly PackFile[]): string {
   const counted = sortFiles(
     files.filter(({ path }) => !isProvenanceName(path) && !path.split('/').some(isUncounted)),
   );
+  // The `skills` command sorts in the language of its user; English stands for all that order paths alike.
+  const collator = new Intl.Collator('en');
   for (const { path, content } of counted.toSorted((one, other) => collator.compare(one.path, other.path))) {
     hash.update(path);
     hash.update(toBytes(content));

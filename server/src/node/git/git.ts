@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
@@ -152,14 +151,15 @@ export interface GitLimits {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** @param maxBuffer bytes of output above which git is stopped, which counts as a failure */
-export function runGit(
+/** Node's module for processes is loaded with the first one. @param maxBuffer bytes of output above which git is stopped, which counts as a failure */
+export async function runGit(
   folder: string,
   args: readonly string[],
   input = '',
   maxBuffer = Infinity,
   { env: added, ...limits }: GitLimits = {},
 ): Promise<Buffer | GitFailure> {
+  const { execFile } = await import('node:child_process');
   const env = { ...gitEnvironment(), ...added };
   return new Promise(resolve => {
     const options = {

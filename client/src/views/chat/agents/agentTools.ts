@@ -1,32 +1,13 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { ToolParams } from '../../../../../server/src/protocol/chat.ts';
 import { runTool } from '../../../../../server/src/protocol/chat.ts';
-import {
-  listReadiness,
-  listSkillStatuses,
-  locateSkillStatus,
-  readReadiness,
-} from '../../../../../server/src/protocol/readiness.ts';
-import { previewRouting } from '../../../../../server/src/protocol/routing.ts';
 import { markdownWords } from '../../../text/escapeMarkdown.ts';
-import { describeFolder, describeRouting, describeSkillStatus } from './agentTexts.ts';
+import type { Answer } from './agentAnswers.ts';
 import { changes, looks } from './agentToolNames.ts';
 import { ApprovedCalls } from './approvedCalls.ts';
-import { findSkillById, findSkillsFolder } from '../../../connection/findSkillById.ts';
-
-/** The arguments of an agent's call. VS Code doesn't validate them against the schema. */
-type Given = ToolParams['arguments'];
-
-type Answer = (
-  client: LanguageClient,
-  folderUri: string,
-  given: Given,
-  token: vscode.CancellationToken,
-) => Promise<string>;
-
-/** Maximum number of candidates and of dropped skills in the answer to an agent. */
-const maxReported = 20;
+import type { Given } from './textIn.ts';
+import { textIn } from './textIn.ts';
+import { findSkillsFolder } from '../../../connection/findSkillById.ts';
 
 /** The tools by which agents of VS Code look at skills and change them. Their names are those of the manifest. */
 export function registerAgentTools(client: LanguageClient): vscode.Disposable {
@@ -39,8 +20,14 @@ export function registerAgentTools(client: LanguageClient): vscode.Disposable {
         toCall(wire, async () => false),
       ),
     ),
-    register(client, 'skillwright_routeMessage', route),
-    register(client, 'skillwright_checkReadiness', checkReadiness),
+    register(client, 'skillwright_routeMessage', async (...call) => {
+      const { routeMessage } = await import('./agentAnswers.ts');
+      return routeMessage(...call);
+    }),
+    register(client, 'skillwright_checkReadiness', async (...call) => {
+      const { checkReadiness } = await import('./agentAnswers.ts');
+      return checkReadiness(...call);
+    }),
     ...Object.entries(changes).map(([name, wire]) => {
       const call = toCall(
         wire,
@@ -79,36 +66,6 @@ function toCall(name: string, isApproved: (given: Given) => Promise<boolean>): A
     const params = { folderUri, name, arguments: given, isAllowed: await isApproved(given) };
     return (await client.sendRequest(runTool, params, token)).text;
   };
-}
-
-const route: Answer = async (client, folderUri, given, token) => {
-  const window = { offset: 0, limit: maxReported, dropped: { offset: 0, limit: maxReported } };
-  const params = { folderUri, message: textIn(given, 'message'), window };
-  const answer = await client.sendRequest(previewRouting, params, token);
-  return answer === null ? 'This folder is not open any more.' : describeRouting(answer.view);
-};
-
-const checkReadiness: Answer = async (client, folderUri, given, token) => {
-  const name = textIn(given, 'name');
-  if (name === '') {
-    const folders = await client.sendRequest(listReadiness, {}, token);
-    const folder = folders.find(each => each.folderUri === folderUri);
-    const page = { folderUri, offset: 0, limit: maxReported };
-    const statuses = await client.sendRequest(listSkillStatuses, page, token);
-    return folder === undefined ? 'This folder is not open any more.' : describeFolder(folder, statuses);
-  }
-  const skill = await findSkillById(client, folderUri, name);
-  const place = skill && (await client.sendRequest(locateSkillStatus, { uri: skill.uri }, token));
-  const checks =
-    place && (await client.sendRequest(readReadiness, { folderUri, path: place.status.path }, token));
-  return place && checks
-    ? describeSkillStatus(place.status, checks)
-    : `There is no skill '${name}' in this folder.`;
-};
-
-function textIn(given: Given, name: string): string {
-  const value = given[name];
-  return typeof value === 'string' ? value : '';
 }
 
 type Change = (typeof changes)[keyof typeof changes];

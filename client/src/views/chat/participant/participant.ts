@@ -1,24 +1,16 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { describeError } from '../../../text/describeError.ts';
-import type { ChatEngine } from '../turn/chatEngine.ts';
-import { findSkillsFolder } from '../../../connection/findSkillById.ts';
-import { readNamed, toFollowups } from './participantSteps.ts';
-import { showReadiness, showRoute, showSkills } from './participantAnswers.ts';
-import { runParticipantTurn } from './participantTurn.ts';
+import type { ParticipantParts } from './answerParticipant.ts';
+import { toFollowups } from './participantSteps.ts';
 
-export interface ParticipantParts {
-  readonly client: LanguageClient;
-  readonly engine: ChatEngine;
-}
-
-/** `@skills` in VS Code's own chat. */
+/** `@skills` in VS Code's own chat. Its answers are loaded with the first question. */
 export function registerParticipant(parts: ParticipantParts): vscode.Disposable {
   const participant = vscode.chat.createChatParticipant(
     'skillwright.skills',
     async (request, context, stream, token) => {
       try {
-        return await answer(parts, request, context, stream, token);
+        const { answerParticipant } = await import('./answerParticipant.ts');
+        return await answerParticipant(parts, request, context, stream, token);
       } catch (error) {
         return token.isCancellationRequested ? {} : { errorDetails: { message: describeError(error) } };
       }
@@ -29,46 +21,4 @@ export function registerParticipant(parts: ParticipantParts): vscode.Disposable 
     provideFollowups: ({ metadata }) => toFollowups(metadata, vscode.l10n.t),
   };
   return participant;
-}
-
-async function answer(
-  parts: ParticipantParts,
-  request: vscode.ChatRequest,
-  { history }: vscode.ChatContext,
-  stream: vscode.ChatResponseStream,
-  token: vscode.CancellationToken,
-): Promise<vscode.ChatResult> {
-  const { client } = parts;
-  const { command = '', prompt } = request;
-  const folderUri = await findSkillsFolder(client);
-  if (folderUri === undefined) {
-    stream.markdown(vscode.l10n.t('Open a folder with skills first.'));
-    return {};
-  }
-  const words = prompt.trim();
-  const look = { client, folderUri, words, stream, token };
-  switch (command) {
-    case 'route':
-      return { metadata: { command, message: words, first: await showRoute(look) } };
-    case 'ready':
-      await showReadiness(look);
-      return { metadata: { command } };
-    case 'skills':
-      await showSkills(look);
-      return { metadata: { command } };
-    default: {
-      const { text, named } = command === 'run' ? readNamed(words) : { text: words, named: [] };
-      if (text === '') {
-        stream.markdown(usageOf(command));
-        return {};
-      }
-      return runParticipantTurn(parts, { folderUri, text, named, request, history }, stream, token);
-    }
-  }
-}
-
-function usageOf(command: string): string {
-  return command === 'run'
-    ? vscode.l10n.t('Write the id of a skill and then what you want: `/run SKILL message`.')
-    : vscode.l10n.t('Write what you want. The skills that fit it are chosen.');
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../core/text/format/formatCount.ts';
 import path from 'node:path';
 import { createSecretMask } from '../../../core/model/variables/secretMask.ts';
 import { optimizeSkillAction } from '../../../core/model/workspace/builtInActions.ts';
@@ -38,7 +39,7 @@ import { readCandidates } from '../../skills/readCandidates.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../../terminal/command.ts';
 import { withInterruption } from '../../terminal/interruption.ts';
 import type { Environment, ExitCode } from '../../terminal/output.ts';
-import { formatCount, UsageError } from '../../terminal/output.ts';
+import { UsageError } from '../../terminal/output.ts';
 import { chooseManaged } from './chooseManaged.ts';
 
 /** Candidates that a strategy makes where neither the call nor the manifest says so. */

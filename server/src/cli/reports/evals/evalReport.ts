@@ -1,3 +1,4 @@
+import { formatCount } from '../../../core/text/format/formatCount.ts';
 import { posix } from 'node:path';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type { OptimizationLoopView } from '../../../core/analysis/evals/optimizationLoopView.ts';
@@ -13,7 +14,7 @@ import type {
 } from '../../../workspace/skillSet/triggerReportInSkillSet.ts';
 import type { PlacedCaseProblem } from '../../../workspace/evals/caseFiles.ts';
 import type { Environment, Paint } from '../../terminal/output.ts';
-import { createPaint, formatCount, plural, quote, toOneLine } from '../../terminal/output.ts';
+import { createPaint, plural, quote, toOneLine } from '../../terminal/output.ts';
 import type { WordyRow } from '../../terminal/table.ts';
 import { shorten, toWordyLines, toWords } from '../../terminal/table.ts';
 import {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../core/text/format/formatCount.ts';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import type {
   RankedCandidate,
@@ -7,7 +8,7 @@ import type { SkillOptimizationRunResult } from '../../../workspace/skillSet/opt
 import { describeEnd } from '../../../workspace/skillSet/optimization/skillOptimization.ts';
 import { describeDiff } from '../../edit/fileChanges.ts';
 import type { Environment } from '../../terminal/output.ts';
-import { createPaint, formatCount, plural, toOneLine } from '../../terminal/output.ts';
+import { createPaint, plural, toOneLine } from '../../terminal/output.ts';
 import { toTableLines } from '../../terminal/table.ts';
 import { toSigned } from './candidatesReport.ts';
 import { toJsonScore } from './scoreReport.ts';

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../core/text/format/formatCount.ts';
 import type { CheckSubject, ScenarioResult } from '../../../core/analysis/evals/scenario/scenarioResult.ts';
 import { describeSubject } from '../../../core/analysis/evals/scenario/scenarioResult.ts';
 import type { TurnOutcome } from '../../../core/analysis/evals/scenario/turnOutcome.ts';
@@ -6,7 +7,7 @@ import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { PlacedCaseProblem } from '../../../workspace/evals/caseFiles.ts';
 import type { PlacedScenarioResult } from '../../../node/evals/scenarios/runAllTimes.ts';
 import type { Environment, Paint } from '../../terminal/output.ts';
-import { createPaint, formatCount, plural, quote, toOneLine } from '../../terminal/output.ts';
+import { createPaint, plural, quote, toOneLine } from '../../terminal/output.ts';
 import type { WordyRow } from '../../terminal/table.ts';
 import { shorten, toWordyLines, toWords } from '../../terminal/table.ts';
 import type { LineOf } from './evalReport.ts';

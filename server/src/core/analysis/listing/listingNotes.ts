@@ -1,3 +1,4 @@
+import { formatCount } from '../../text/format/formatCount.ts';
 import type { Profile } from '../../model/profiles/record/profile.ts';
 import { measuredHost, measuredSo } from '../loading/measuredQuirks.ts';
 import type { Budget } from './packing/budget.ts';
@@ -35,7 +36,7 @@ function describeBudget(profile: Profile, circumstances: Circumstances): (string
   const listsPaths = listing?.form?.entry.includes('{path}') === true && listing.unit !== 'bytes';
   return [
     budget.window !== undefined &&
-      `The limit is ${listing?.window?.percent ?? 0}% of a context window of ${budget.window.toLocaleString('en-US')} tokens.`,
+      `The limit is ${listing?.window?.percent ?? 0}% of a context window of ${formatCount(budget.window)} tokens.`,
     isUnsure &&
       'The list has no room for all descriptions. Those of the skills that you use most are kept; here, none was used yet.',
     listsPaths &&

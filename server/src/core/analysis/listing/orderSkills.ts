@@ -40,8 +40,13 @@ export function orderSkills(skills: readonly HostSkill[], profile: Profile): Hos
   });
 }
 
-/** As ICU sorts where the language is not known, which is what `localeCompare` does in most hosts. */
-const collator = new Intl.Collator('en');
+let collator: Intl.Collator | undefined;
+
+/** As ICU sorts where the language is not known, which is what `localeCompare` does in most hosts. Its data are loaded when they are needed. */
+function compareInLocale(one: string, other: string): number {
+  collator ??= new Intl.Collator('en');
+  return collator.compare(one, other);
+}
 
 function compareBy(order: ListingOrder, profile: Profile): Compare {
   const byScope: Compare = ({ source: one }, { source: other }) => compareTexts(one.scope, other.scope);
@@ -73,7 +78,7 @@ function compareBy(order: ListingOrder, profile: Profile): Compare {
     case 'name-ignoring-case':
       return by(skill => nameOf(skill).toLowerCase());
     case 'name-in-locale':
-      return by(nameOf, (one, other) => collator.compare(one, other));
+      return by(nameOf, compareInLocale);
   }
 }
 

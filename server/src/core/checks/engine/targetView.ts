@@ -36,10 +36,7 @@ export function createTargetView(file: SkillFile, target: Target, targets: reado
   const root = file.document.frontmatter?.root;
   const { validate } = target.profile;
   const refused = [...findBeyondSpecification(file, target)];
-  if (validate(toValues(root, target))) {
-    return { target, targets, schemaProblems: refused };
-  }
-  const found = (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
+  const found = validate(toValues(root, target)).map(({ instancePath, keyword, params }) => {
     const path = parseJsonPointer(instancePath);
     const { label, node, field } = findFieldValue(root, target.profile.fields, path);
     return { path, keyword, params, label, node, field, span: findSpan(file, node, params) };

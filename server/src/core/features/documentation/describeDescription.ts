@@ -4,7 +4,8 @@ import type { Profile } from '../../model/profiles/record/profile.ts';
 import { findEntry, toText } from '../../syntax/yaml/yamlNode.ts';
 import type { SkillFile } from '../../model/skill/skillFile.ts';
 import { countCodePoints, offsetOfCodePoint } from '../../text/unicode/codePoints.ts';
-import { findReadings, formatNumber, linkTo } from './describeField.ts';
+import { formatCount } from '../../text/format/formatCount.ts';
+import { findReadings, linkTo } from './describeField.ts';
 import { toPlainMarkdown } from '../../text/format/plainMarkdown.ts';
 
 const path = ['description'];
@@ -36,13 +37,13 @@ export function measureDescription(file: SkillFile, { profile, field }: Reading)
 }
 
 function compare(words: string, count: number, { maxLength, enforcement }: Field, together: string): string {
-  const long = `${formatNumber(count)} ${count === 1 ? 'character' : 'characters'}${together}`;
+  const long = `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}${together}`;
   if (maxLength === undefined) {
     return `${long}, no limit known`;
   }
-  const limit = formatNumber(maxLength);
+  const limit = formatCount(maxLength);
   if (count <= maxLength) {
-    return `${formatNumber(count)} of ${limit} characters${together}`;
+    return `${formatCount(count)} of ${limit} characters${together}`;
   }
   switch (enforcement) {
     case 'refused':
@@ -77,11 +78,11 @@ function describeCut(words: string, limit: number): string {
 
 function describeShares({ advisedLength }: Field, { listing }: Profile): string[] {
   return [
-    ...(advisedLength === undefined ? [] : [`${formatNumber(advisedLength)} advised`]),
+    ...(advisedLength === undefined ? [] : [`${formatCount(advisedLength)} advised`]),
     ...(listing?.characters === undefined
       ? []
-      : [`all skills share ${formatNumber(listing.characters)} characters`]),
-    ...(listing?.skills === undefined ? [] : [`at most ${formatNumber(listing.skills)} skills`]),
+      : [`all skills share ${formatCount(listing.characters)} characters`]),
+    ...(listing?.skills === undefined ? [] : [`at most ${formatCount(listing.skills)} skills`]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../text/format/formatCount.ts';
 import type { FieldPath } from '../../syntax/yaml/yamlPath.ts';
 import { pushTo } from '../../text/lists/pushTo.ts';
 import type { Field } from '../../model/profiles/record/field.ts';
@@ -55,10 +56,6 @@ export function describeTitles(profiles: readonly Profile[]): string {
 /** The title of a host, which leads to its documentation where there is one. */
 export function linkTo({ title, documentation }: Profile): string {
   return documentation === undefined ? title : `[${title}](${documentation})`;
-}
-
-export function formatNumber(count: number): string {
-  return count.toLocaleString('en-US');
 }
 
 /** Names as code, separated by commas. */
@@ -172,12 +169,12 @@ function describeNotes(field: Field, path: FieldPath): string[] {
 }
 
 function describeLength({ maxLength, advisedLength, enforcement }: Field): string[] {
-  const max = maxLength === undefined ? '' : `${formatNumber(maxLength)} characters`;
+  const max = maxLength === undefined ? '' : `${formatCount(maxLength)} characters`;
   const isAdvice = enforcement === 'advised' || enforcement === 'accepted';
   const limit = isAdvice ? `${max} advised` : enforcement === 'cut' ? `cut at ${max}` : `up to ${max}`;
   return [
     ...(maxLength === undefined ? [] : [limit]),
-    ...(advisedLength === undefined ? [] : [`${formatNumber(advisedLength)} characters advised`]),
+    ...(advisedLength === undefined ? [] : [`${formatCount(advisedLength)} characters advised`]),
   ];
 }
 

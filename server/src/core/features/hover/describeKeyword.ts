@@ -6,7 +6,7 @@ import type { findWordReaders } from '../../model/profiles/skillChoice.ts';
 import type { KeywordNode } from '../../model/skill/keywordNodes.ts';
 import { findKeywordNodes } from '../../model/skill/keywordNodes.ts';
 import type { Span } from '../../text/position/span.ts';
-import { formatNumber } from '../documentation/describeField.ts';
+import { formatCount } from '../../text/format/formatCount.ts';
 import { quoteCode } from '../../text/format/plainMarkdown.ts';
 import type { Hover } from './hoverText.ts';
 
@@ -59,13 +59,13 @@ export function describeKeyword(
 
 function describeOwners(what: string, ids: readonly string[], total: number): string {
   const named = ids.slice(0, maxNamed).map(quoteCode).join(', ');
-  const more = ids.length > maxNamed ? ` and ${formatNumber(ids.length - maxNamed)} more` : '';
+  const more = ids.length > maxNamed ? ` and ${formatCount(ids.length - maxNamed)} more` : '';
   const names = named === '' ? '.' : `: ${named}${more}`;
-  return `${what} of ${formatNumber(ids.length)} of ${formatSkills(total)} here${names}`;
+  return `${what} of ${formatCount(ids.length)} of ${formatSkills(total)} here${names}`;
 }
 
 function formatSkills(total: number): string {
-  return `${formatNumber(total)} ${total === 1 ? 'skill' : 'skills'}`;
+  return `${formatCount(total)} ${total === 1 ? 'skill' : 'skills'}`;
 }
 
 function describeWord(keyword: string, word: CountedWord | undefined, total: number): string[] {
@@ -78,7 +78,7 @@ function describeWord(keyword: string, word: CountedWord | undefined, total: num
   const share = skills / total;
   const isRare = skills <= 1 || share <= rareShare;
   const weight = share >= commonShare && skills > 1 ? 'common' : isRare ? 'rare' : 'neither rare nor common';
-  return [`${what} in the texts of ${formatNumber(skills)} of ${formatSkills(total)}: ${weight} here.`];
+  return [`${what} in the texts of ${formatCount(skills)} of ${formatSkills(total)}: ${weight} here.`];
 }
 
 function describeWeight(kind: KeywordAt['kind']): string {

@@ -3,7 +3,7 @@ import type { SkillDocument } from '../../syntax/document/skillDocument.ts';
 import type { Span } from '../../text/position/span.ts';
 import { estimateTokens } from '../../text/tokens/estimateTokens.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
-import { formatNumber } from '../documentation/describeField.ts';
+import { formatCount } from '../../text/format/formatCount.ts';
 import type { InlayHint } from './inlayHint.ts';
 
 /** The estimated tokens of each part of a body: of what stands above the first heading, and from each heading to the next. */
@@ -81,7 +81,7 @@ const sectionLabels: Labels = { one: '≈ 1 token', many: '≈ {count} tokens' }
 const wholeLabels: Labels = { one: '≈ 1 token in the body', many: '≈ {count} tokens in the body' };
 
 function toHint(offset: number, count: number, { one, many }: Labels): InlayHint {
-  const label = { template: count === 1 ? one : many, args: { count: formatNumber(count) } };
+  const label = { template: count === 1 ? one : many, args: { count: formatCount(count) } };
   return { kind: 'tokens', offset, label, about };
 }
 

@@ -37,8 +37,8 @@ import { zeroclaw } from './hosts/zeroclaw.ts';
 import type { Field } from './record/field.ts';
 import type { Profile, ProfileRecord } from './record/profile.ts';
 import { toProfileFields } from './record/schemaField.ts';
-import { profileSchemas } from './record/schemas.generated.js';
-import { profileValidators } from './record/validators.generated.js';
+import { portableSchema, profileSchemas } from './record/schemas.generated.js';
+import { createValidator } from './record/validateSchema.ts';
 
 /** The open specification, the main hosts, the dialects, the publishing rules, then the further hosts. */
 const records: readonly ProfileRecord[] = [
@@ -96,8 +96,7 @@ export function ownSpellings({ id }: Profile): readonly string[] {
 
 function toProfile(record: ProfileRecord): Profile {
   const schema = profileSchemas[record.id];
-  const validate = profileValidators[record.id];
-  if (schema === undefined || validate === undefined) {
+  if (schema === undefined) {
     throw new Error(`The profile '${record.id}' has no schema.`);
   }
   let fields: readonly Field[] | undefined;
@@ -107,6 +106,6 @@ function toProfile(record: ProfileRecord): Profile {
     get fields() {
       return (fields ??= toProfileFields(schema));
     },
-    validate,
+    validate: createValidator(schema, { named: { 'portable.schema.json': portableSchema } }),
   };
 }

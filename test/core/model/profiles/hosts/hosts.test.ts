@@ -22,8 +22,7 @@ function fieldOf(id: string, key: string): Field {
 /** What the schema has against these keys beside a name and a description. */
 function errorsOf(id: string, keys: object): string[] {
   const { validate } = hostOf(id);
-  validate({ ...good, ...keys });
-  return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+  return validate({ ...good, ...keys }).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
 }
 
 const openclaw = (block: object) => ({ metadata: { openclaw: block, other: { kept: true } } });

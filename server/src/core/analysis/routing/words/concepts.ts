@@ -199,8 +199,13 @@ feedback = 反馈 回饋 フィードバック 피드백
 draw drawing = 绘制 画图 繪製 描いて 그리기 그려
 `;
 
-/** All concepts; their order is of no matter. */
-export const concepts: readonly Concept[] = table.trim().split('\n').map(readRow);
+let concepts: readonly Concept[] | undefined;
+
+/** All concepts; their order is of no matter. They are read with the first message, since most commands route none. */
+export function readConcepts(): readonly Concept[] {
+  concepts ??= table.trim().split('\n').map(readRow);
+  return concepts;
+}
 
 function readRow(row: string): Concept {
   const [english = '', others = ''] = row.split(' = ');

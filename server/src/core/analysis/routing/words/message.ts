@@ -1,4 +1,4 @@
-import { concepts } from './concepts.ts';
+import { readConcepts } from './concepts.ts';
 import { findFunctionWords } from './functionWords.ts';
 import { requestWords } from './stopWords.ts';
 import type { MessageTerm } from './terms.ts';
@@ -72,7 +72,7 @@ function findTranslations(
   const add = (hash: number, script: number, weight: number) => {
     found.set(hash, { hash, script, isPair: false, weight, text: undefined });
   };
-  for (const { english, others, otherTerms } of concepts) {
+  for (const { english, others, otherTerms } of readConcepts()) {
     const isOther = isMixed && others.some(word => normalized.includes(word));
     if (!isOther && !english.some(hash => queryTerms.has(hash))) {
       continue;

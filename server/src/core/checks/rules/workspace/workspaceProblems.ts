@@ -1,8 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import { findNodeAtLocation } from 'jsonc-parser';
 import { profiles } from '../../../model/profiles/registry.ts';
-import type { SchemaError } from '../../../model/profiles/record/validators.generated.js';
-import { validateWorkspace } from '../../../model/profiles/record/validators.generated.js';
+import type { SchemaError } from '../../../model/profiles/record/validateSchema.ts';
+import { createValidator } from '../../../model/profiles/record/validateSchema.ts';
+import { workspaceSchema } from '../../../model/profiles/record/workspaceSchema.generated.ts';
 import type { Finding } from '../../../model/findings/finding.ts';
 import { ruleCodes } from '../../../model/findings/ruleCodes.ts';
 import { workspaceFile } from './workspaceFile.ts';
@@ -92,13 +93,12 @@ function findLicenseProblems(root: Node): Finding[] {
   return unknown.flatMap(node => unknownName('license', node, ids));
 }
 
+const validateWorkspace = createValidator(workspaceSchema);
+
 /** One for each value, however much is wrong with it. */
 function findSchemaProblems(root: Node): Finding[] {
-  if (validateWorkspace(valueOfJson(root))) {
-    return [];
-  }
   const seen = new Set<string>();
-  return (validateWorkspace.errors ?? []).flatMap(error => {
+  return validateWorkspace(valueOfJson(root)).flatMap(error => {
     const path = parseJsonPointer(error.instancePath);
     const expected = describeExpected(error, path[0]);
     if (expected === undefined || seen.has(error.instancePath)) {

@@ -1,6 +1,6 @@
 import type { PlaceholderKind } from '../../../syntax/markdown/bodyParts.ts';
 import type { Field } from './field.ts';
-import type { Validate } from './validators.generated.js';
+import type { Validate } from './validateSchema.ts';
 
 /** A key with a list of words that fire a skill. */
 export type KeywordKey = 'routing.keywords' | 'triggers' | 'triggers.keywords';

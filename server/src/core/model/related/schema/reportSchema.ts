@@ -4,7 +4,7 @@ import type { YamlNode, YamlValue } from '../../../syntax/yaml/yamlNode.ts';
 import { findEntry, resolveAlias, toYamlValue } from '../../../syntax/yaml/yamlNode.ts';
 import type { Report } from '../../findings/report.ts';
 import type { Enforcement, Field } from '../../profiles/record/field.ts';
-import type { SchemaError } from '../../profiles/record/validators.generated.js';
+import type { SchemaError } from '../../profiles/record/validateSchema.ts';
 import { severityOf } from '../../findings/severity.ts';
 import { countCodePoints } from '../../../text/unicode/codePoints.ts';
 import { parseJsonPointer } from '../../../text/values/jsonPointer.ts';
@@ -12,23 +12,20 @@ import { findRelatedFileField } from './relatedFileField.ts';
 import type { ParsedRelatedFile } from '../relatedFile.ts';
 import { nodeAt, openingOf, textAt } from '../relatedFile.ts';
 import type { RelatedFileKind } from '../relatedFileKind.ts';
-import { relatedFileValidators } from './validators.generated.js';
+import { validateRelatedFile } from './validateRelatedFile.ts';
 import { fixNearest, fixType } from './fixValue.ts';
 import { reportUnknownKey } from './reportUnknownKeys.ts';
 import { labelOf } from '../../../text/words/labelOf.ts';
 
 /** One report for each place at which the schema of the file's kind is broken. */
 export function* reportSchema(file: ParsedRelatedFile): Generator<Report> {
-  const validate = relatedFileValidators[file.kind];
   const value = toPlainValue(file);
-  if (value === undefined || validate(value)) {
-    return;
-  }
+  const errors = value === undefined ? [] : validateRelatedFile(file.kind, value);
   // Editors check JSON by the same schemas, unless the file names another one; nothing else checks YAML.
   const isYaml = file.kind === 'openai-yaml' || file.isInline === true;
   const isReportedByEditor = !isYaml && textAt(file.root, '$schema') === undefined;
   const seen = new Set<string>();
-  for (const error of validate.errors ?? []) {
+  for (const error of errors) {
     const place = `${error.instancePath} ${Object.values(error.params).join()}`;
     const key = isAboutKeys(error) ? place : error.instancePath;
     if (error.keyword !== 'if' && !seen.has(key)) {

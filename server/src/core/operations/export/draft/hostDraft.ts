@@ -1,4 +1,4 @@
-import { relatedFileValidators } from '../../../model/related/schema/validators.generated.js';
+import { validateRelatedFile } from '../../../model/related/schema/validateRelatedFile.ts';
 import { relatedFileField } from '../../../model/related/schema/relatedFileField.ts';
 import type { YamlRecord, YamlValue } from '../../../syntax/yaml/yamlNode.ts';
 import type { Profile } from '../../../model/profiles/record/profile.ts';
@@ -85,7 +85,7 @@ export function toSidecar({ top, metadata, sidecar }: HostDraft): YamlRecord | u
   const isOwn = ([key, value]: readonly [string, YamlValue]) =>
     sidecarKeys.has(key) &&
     !isHidden(top, key, value) &&
-    relatedFileValidators['skill-sidecar']({ [key]: value });
+    validateRelatedFile('skill-sidecar', { [key]: value }).length === 0;
   const own = [...sidecar].filter(isOwn);
   const others = [...sidecar].filter(entry => !isOwn(entry));
   const below = {

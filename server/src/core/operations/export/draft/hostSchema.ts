@@ -16,12 +16,9 @@ export function takesValue({ validate }: Profile, path: readonly string[], value
   const [top] = path;
   const whole = path.reduceRight<YamlValue>((below, key) => ({ [key]: below }), value);
   // Other keys are missing here, which is not a fault of this one.
-  return (
-    validate(whole) ||
-    (validate.errors ?? []).every(
-      ({ instancePath, params }) =>
-        parseJsonPointer(instancePath)[0] !== top && params['unevaluatedProperty'] !== top,
-    )
+  return validate(whole).every(
+    ({ instancePath, params }) =>
+      parseJsonPointer(instancePath)[0] !== top && params['unevaluatedProperty'] !== top,
   );
 }
 
