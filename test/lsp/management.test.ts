@@ -168,7 +168,7 @@ describe('a skill that is renamed', () => {
       assert.equal(await problem('skills/none/SKILL.md', 'ours'), 'The skill is not there any more.');
       assert.equal(
         await problem('skills/memo/SKILL.md', 'mail'),
-        "There is something called 'mail' next to its folder already.",
+        "Something called 'mail' is already next to its folder.",
       );
       assert.equal(
         await problem('skills/memo/SKILL.md', 'con'),

@@ -91,7 +91,7 @@ describe('a rename over stdio', () => {
       const position = await openMarked(server, review, '---\nname: rev$0iew\n---\n');
       await assert.rejects(
         rename(server, review, position, 'forms'),
-        /There is something called 'forms' next to its folder/,
+        /Something called 'forms' is already next to its folder/,
       );
       await assert.rejects(rename(server, review, position, 'Not a name'), /lower-case letters/);
     }));

@@ -223,7 +223,7 @@ describe('a person who gives a skill another name', () => {
       await openIntake(page);
       await goToPlace(page, 6, 14);
       await rename(page, 'archive');
-      await notification(page, "There is something called 'archive' next to its folder already.");
+      await notification(page, "Something called 'archive' is already next to its folder.");
       await screenshot(page, 'language-rename-refused');
       await checkDisk(folder, languageFiles);
     }));
