@@ -56,6 +56,8 @@ describe('a tool that a signal was refused in Skill Chat', () => {
           await pressDialogButton(page, 'Allow');
           await notification(page, 'place_order is allowed for webhook btc_drop_5pct.');
 
+          // A signal counts for one turn.
+          await frame.getByRole('combobox', { name: 'Signal' }).selectOption('webhook');
           await say(page, frame, 'Order again.');
           const second = frame.locator('.turn').nth(1);
           await second.getByText('Placed.').waitFor();
