@@ -93,8 +93,8 @@ describe('skillwright eval --scenarios with a model', () => {
  ✗  “sum up data/n.csv” (skills/sums/skill.manifest.json:1)
     ✗  The sum is named. Seen 1.
     ✗  script.txt contains “6”. There is no file 'script.txt'.
-    ✗  run_script runs with {"path":"scripts/sum.mjs"}. 'run_script' was called without success:
-       It wasn't allowed.
+    ✗  run_script runs with {"path":"scripts/sum.mjs"}. 'run_script' was called without success: It
+       wasn't allowed.
     !  run_script did not run: It wasn't allowed. Allow it with --allow run_script.
 
 1 skill: 0 of 1 scenarios pass, 1 fail; 440 tokens

@@ -33,10 +33,10 @@ const starts: Readonly<Record<string, Budget>> = {
   'the language server': {
     args: ['skillwright.js', 'lsp', '--stdio'],
     input: session,
-    kilobytes: 2900,
+    kilobytes: 2930,
     files: 26,
   },
-  'the extension': { args: ['extension.cjs'], kilobytes: 450, files: 26 },
+  'the extension': { args: ['extension.cjs'], kilobytes: 450, files: 30 },
 };
 
 describe('a start loads no more than it needs', () => {

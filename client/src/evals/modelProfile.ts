@@ -17,12 +17,12 @@ import type { EvalRunner } from './evalRunner.ts';
 import { isWanted, show, showScenario, writeOutput } from './evalRunner.ts';
 import type { EvalTree } from './evalTree.ts';
 import { casesBelow, criteriaBelow, idOfCase, idOfScenario, itemsOf, scenariosBelow } from './evalTree.ts';
-import { configureModel, findModel, readModelChoice } from './modelChoice.ts';
+import { findModel, readModelChoice } from './modelChoice.ts';
 
 /** Requests that are sent without a question; the command line starts as many runs of a host so. */
 const maxWithoutQuestion = 20;
 
-interface ModelProfileParts {
+export interface ModelProfileParts {
   readonly client: LanguageClient;
   readonly controller: vscode.TestController;
   readonly tree: EvalTree;
@@ -32,20 +32,8 @@ interface ModelProfileParts {
   readonly state: vscode.Memento;
 }
 
-/** Adds the profile that has a model of the user judge cases and instructions, and run scenarios. */
-export function registerModelProfile(parts: ModelProfileParts): vscode.Disposable {
-  const { client, controller, models, state } = parts;
-  const profile = controller.createRunProfile(
-    vscode.l10n.t('With model'),
-    vscode.TestRunProfileKind.Run,
-    (request, token) => startRun(parts, request, token),
-    false,
-  );
-  profile.configureHandler = () => void configureModel(client, models, state);
-  return profile;
-}
-
-async function startRun(
+/** Has a model of the user judge cases and instructions, and run scenarios. */
+export async function runWithModel(
   parts: ModelProfileParts,
   request: vscode.TestRunRequest,
   token: vscode.CancellationToken,

@@ -7,14 +7,14 @@ import { loadCoverage, loadCoverageOfTest } from './coverage.ts';
 import { EvalRunner } from './evalRunner.ts';
 import { caseTag, EvalTree, itemsOf } from './evalTree.ts';
 import { createHostProfile } from './hostProfile.ts';
-import { registerModelProfile } from './modelProfile.ts';
+import type { ModelProfileParts } from './modelProfile.ts';
 
 /** Lists trigger cases, functional scenarios and structural criteria in VS Code's Test Explorer, and runs them. */
 export function registerEvals(
   client: LanguageClient,
   { onReadinessChanged }: ServerEvents,
   preview: () => Promise<RoutingPreview>,
-  user: Pick<Parameters<typeof registerModelProfile>[0], 'models' | 'state'>,
+  user: Pick<ModelProfileParts, 'models' | 'state'>,
 ): vscode.Disposable {
   const controller = vscode.tests.createTestController('skillwright', 'Skillwright');
   const tree = new EvalTree(client, controller);
@@ -50,12 +50,32 @@ export function registerEvals(
   return vscode.Disposable.from(
     onReadinessChanged(() => tree.refresh()),
     router,
-    registerModelProfile({ ...user, client, controller, tree, runner }),
+    createModelProfile({ ...user, client, controller, tree, runner }),
     coverage,
     debug,
     createHostProfile({ client, controller, tree, runner, ...user }),
     controller,
   );
+}
+
+/** The profile that has a model judge; its code is loaded when it first runs. */
+function createModelProfile(parts: ModelProfileParts): vscode.TestRunProfile {
+  const profile = parts.controller.createRunProfile(
+    vscode.l10n.t('With model'),
+    vscode.TestRunProfileKind.Run,
+    async (request, token) => {
+      const { runWithModel } = await import('./modelProfile.ts');
+      await runWithModel(parts, request, token);
+    },
+    false,
+  );
+  profile.configureHandler = () => void configure(parts);
+  return profile;
+}
+
+async function configure({ client, models, state }: ModelProfileParts): Promise<void> {
+  const { configureModel } = await import('./modelChoice.ts');
+  await configureModel(client, models, state);
 }
 
 /** Opens the Routing Preview with the message of the first case that is to be debugged. */

@@ -11,7 +11,7 @@ describe('what Node compiles', () => {
       const [home, cwd] = [path.join(folder, 'home'), path.join(folder, 'work')];
       const places = { ...ownCacheFolder, NODE_COMPILE_CACHE: '' };
       const run = (env: Readonly<Record<string, string>>) =>
-        runSkillwright(['--version'], { cwd, home, env: { ...places, ...env } });
+        runSkillwright(['list'], { cwd, home, env: { ...places, ...env } });
       await run({ NODE_DISABLE_COMPILE_CACHE: '1' });
       assert.equal(existsSync(path.join(home, cacheFolder)), false);
       await run({ NODE_COMPILE_CACHE: path.join(folder, 'elsewhere') });
