@@ -8,10 +8,10 @@ import { checkFolder, defaultBundle } from './support/skillwright.mjs';
 
 const usage = `Usage: node bench/compare.mjs FOLDER [--peers DIR] [--runs 5] [--sizes 1,100] [--json FILE] [--dist DIR]
 
---peers is a folder of npm installs; other tools are looked for on the path. Nothing is installed. --sizes are numbers of skills to check beside
-all of FOLDER.`;
+--peers is a folder of npm installs; other tools are looked for on the path. Nothing is installed. --sizes are numbers of skills to check
+besides all of FOLDER.`;
 
-/** Measures the command line beside each other tool that is there, in pairs, and prints ratios. It asserts nothing. */
+/** Measures the command line next to each other tool that is there, in pairs, and prints ratios. It asserts nothing. */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

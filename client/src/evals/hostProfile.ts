@@ -15,7 +15,7 @@ import {
 import { plainWords } from '../text/escapeLabels.ts';
 import { showControls } from '../text/showControls.ts';
 import type { EvalRunner } from './evalRunner.ts';
-import { isWanted } from './evalRunner.ts';
+import { isWanted, show, writeOutput } from './evalRunner.ts';
 import type { EvalTree } from './evalTree.ts';
 import { casesBelow, idOfCase, itemsOf } from './evalTree.ts';
 
@@ -136,7 +136,9 @@ class HostProfile {
       cases,
     );
     const run = this.#running.get(id)?.run;
-    run?.appendOutput(toLine(`${vscode.l10n.t('{0} runs of {1}.', runs, title)} ${detail}`));
+    if (run !== undefined) {
+      writeOutput(run, [`${vscode.l10n.t('{0} runs of {1}.', runs, title)} ${detail}`]);
+    }
     if (!isMany) {
       return true;
     }
@@ -146,7 +148,7 @@ class HostProfile {
     return answer === start;
   }
 
-  /** Enqueues the requested cases, and skips what is no case. */
+  /** Enqueues the requested cases, and skips all other tests. */
   async #prepare(run: vscode.TestRun, request: vscode.TestRunRequest): Promise<TriedSkill[]> {
     const { tree, runner } = this.#parts;
     const tried: TriedSkill[] = [];
@@ -187,35 +189,18 @@ function showResult(
   item: vscode.TestItem,
   { passed, isAnswered, why, expected }: HostCaseResult & { readonly expected: boolean },
 ): void {
-  run.appendOutput(toLine(`${item.label}: ${why}`), undefined, item);
-  if (passed) {
-    run.passed(item);
-    return;
-  }
+  writeOutput(run, [`${item.label}: ${why}`], item);
   const expectation = expected
     ? vscode.l10n.t('Should activate the skill.')
     : vscode.l10n.t('Should not activate the skill.');
   const message = new vscode.TestMessage(showControls(isAnswered ? `${expectation} ${why}` : why));
-  if (item.uri !== undefined && item.range !== undefined) {
-    message.location = new vscode.Location(item.uri, item.range);
-  }
-  // Without an answer, nothing speaks against the skill.
-  if (isAnswered) {
-    run.failed(item, message);
-  } else {
-    run.errored(item, message);
-  }
+  show(run, item, passed ? undefined : message, isAnswered ? 'failed' : 'errored');
 }
 
 /** Why nothing is run, where the user looks for results and in a message. */
 function tell(run: vscode.TestRun, problem: string): void {
-  run.appendOutput(toLine(problem));
+  writeOutput(run, [problem]);
   void vscode.window.showWarningMessage(plainWords(showControls(problem)));
-}
-
-/** Terminals, which show the output, want both line ends. */
-function toLine(text: string): string {
-  return `${showControls(text).replaceAll('\n', ' ')}\r\n`;
 }
 
 function leavesBelow(item: vscode.TestItem): vscode.TestItem[] {

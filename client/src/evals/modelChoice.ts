@@ -56,7 +56,7 @@ export async function configureModel(
   }
 }
 
-/** An item that stands for a value, or for the default. */
+/** An item with a value; undefined for the default. */
 interface ValueItem<Value> extends vscode.QuickPickItem {
   readonly value: Value | undefined;
 }

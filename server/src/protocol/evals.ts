@@ -208,7 +208,7 @@ export const listTrialHosts = new RequestType<Record<string, never>, readonly Tr
 export type NamedCase = Pick<EvalCase, 'message' | 'expected'>;
 
 export interface HostTrialParams {
-  /** Stands for these trials in `hostTrialProgress`. */
+  /** Identifies these trials in `hostTrialProgress`. */
   readonly id: number;
   readonly host: string;
   /** Of each case. */

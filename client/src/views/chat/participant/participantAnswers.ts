@@ -9,8 +9,9 @@ import {
   readReadiness,
 } from '../../../../../server/src/protocol/readiness.ts';
 import { previewRouting } from '../../../../../server/src/protocol/routing.ts';
+import { textOfReason } from '../../../../messages/reasons.ts';
+import { stepTexts } from '../../../../messages/texts/stepTexts.ts';
 import { describeSkills } from '../../../text/describeCounts.ts';
-import { sayReason } from '../../../text/sayReason.ts';
 import { markdownWords } from '../../../text/escapeMarkdown.ts';
 import { findSkillById } from '../../../connection/findSkillById.ts';
 
@@ -38,7 +39,7 @@ export async function showRoute(look: Look): Promise<string | undefined> {
   const answer = await client.sendRequest(previewRouting, { folderUri, message, window }, token);
   const active = (answer?.view.candidates ?? []).filter(({ isSelected }) => isSelected);
   const lines = active.map(({ id, reasons }, index) => {
-    const why = reasons.map(reason => markdownWords(sayReason(t, reason))).join(', ');
+    const why = reasons.map(reason => markdownWords(sayReason(reason))).join(', ');
     return `${index + 1}. **${markdownWords(id)}**: ${why}`;
   });
   stream.markdown(
@@ -53,6 +54,12 @@ export async function showRoute(look: Look): Promise<string | undefined> {
     arguments: [{ message, uri: folderUri }],
   });
   return active[0]?.id;
+}
+
+/** Why a skill has points, in words; an unknown reason stays as it is. */
+function sayReason(reason: string): string {
+  const text = textOfReason(reason);
+  return text === undefined ? reason : t(stepTexts[text.key], ...text.words);
 }
 
 /** Shows what a skill lacks, or which skills lack something. */

@@ -37,7 +37,7 @@ export function buildPlacedListings(
     return [{ listing, root: '', asIfInstalled }];
   }
   return roots.map((root, index) => {
-    // A skill of another place has nothing to do with this one, and is told of once where it has none of its own.
+    // A skill of another place has nothing to do with this one, and is reported once where it has none of its own.
     const isHere = (skill: HostSkill) =>
       skill.source.scope === 'user' ||
       skill.root === root ||

@@ -5,7 +5,7 @@ import { relatedFileSchemas } from './schemas.generated.js';
 
 const validators = new Map<RelatedFileKind, Validate>();
 
-/** Where a related file breaks the schema of its kind. What stands in it and has rules of its own is left to these. */
+/** Where a related file breaks the schema of its kind. Parts that have rules of their own are left to these. */
 export function validateRelatedFile(kind: RelatedFileKind, value: unknown): SchemaError[] {
   const known = validators.get(kind) ?? createValidator(relatedFileSchemas[kind], { isStrict: true });
   validators.set(kind, known);
