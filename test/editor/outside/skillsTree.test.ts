@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
@@ -128,6 +128,32 @@ describe('the Skills view', () => {
       await checkSelected(view, ['skill-549']);
     });
   });
+
+  it('are what commands in the palette wait for that need one', () =>
+    withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page, folder }) => {
+      const offered = async () => {
+        const found: string[] = [];
+        // The palette draws only the entries in view, so each command is looked for by its name.
+        for (const command of ['Skillwright: New Skill…', 'Skillwright: Check Workspace']) {
+          await page.keyboard.press('F1');
+          const input = await quickInput(page);
+          await input.type(`>${command}`);
+          const labels = await input.labels();
+          await input.cancel();
+          found.push(...labels.filter(label => label === command));
+        }
+        return found;
+      };
+      await eventually(offered, labels => assert.deepEqual(labels, ['Skillwright: New Skill…']));
+      mkdirSync(path.join(folder, 'skills/memo'), { recursive: true });
+      writeFileSync(
+        path.join(folder, 'skills/memo/SKILL.md'),
+        '---\nname: memo\ndescription: Drafts memos.\n---\n',
+      );
+      await eventually(offered, labels =>
+        assert.deepEqual(labels, ['Skillwright: New Skill…', 'Skillwright: Check Workspace']),
+      );
+    }));
 
   it('greets people who have no skills yet', () =>
     withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page }) => {
