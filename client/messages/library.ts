@@ -10,7 +10,7 @@ import type {
 import type { CommonToPage, Failed, ServerState } from './page.ts';
 
 export type LibraryTab = NonNullable<CatalogFilter['tab']>;
-export const libraryTabs = allOf<LibraryTab>({ all: true, platform: true, team: true });
+export const libraryTabs = allOf<LibraryTab>({ all: true, bundled: true, mine: true });
 export const librarySorts = allOf<CatalogSort>({
   name: true,
   modified: true,

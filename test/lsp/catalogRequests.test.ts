@@ -164,7 +164,7 @@ describe('the catalogue', () => {
         ],
       );
       const window = await list(server, {
-        filter: { tab: 'team', text: 'scope:project' },
+        filter: { tab: 'mine', text: 'scope:project' },
         within: { grouping: 'source', key: 'project:.claude/skills' },
         offset: 1,
         limit: 1,
@@ -172,7 +172,7 @@ describe('the catalogue', () => {
       });
       assert.deepEqual(
         [window.skills.map(({ id }) => id), window.matching, window.facets],
-        [['off'], 2, { categories: [], tags: [{ name: 'deals', count: 1 }], all: 3, platform: 1, team: 2 }],
+        [['off'], 2, { categories: [], tags: [{ name: 'deals', count: 1 }], all: 3, bundled: 0, mine: 3 }],
       );
     }));
 

@@ -84,8 +84,8 @@ function renderTabs({ state, texts, dispatch }: Page): TemplateResult {
   const { facets, query } = state;
   const hints: Readonly<Record<LibraryTab, string>> = {
     all: '',
-    platform: texts.platformHint,
-    team: texts.teamHint,
+    bundled: texts.bundledHint,
+    mine: texts.mineHint,
   };
   const choose = (tab: LibraryTab) => dispatch({ type: 'query', change: { tab } });
   return html`<div class="tabs" role="tablist" aria-label=${texts.tabs} @keydown=${moveAmongTabs}>
@@ -97,12 +97,11 @@ function renderTabs({ state, texts, dispatch }: Page): TemplateResult {
         id="tab-${tab}"
         aria-controls="results"
         aria-selected=${tab === query.tab}
-        aria-label=${count === undefined ? texts[tab] : fill(texts.facet, texts[tab], count)}
         tabindex=${tab === query.tab ? 0 : -1}
         title=${hints[tab]}
         @click=${() => choose(tab)}
       >
-        ${texts[tab]}${count === undefined ? nothing : html`<span class="count">${count}</span>`}
+        ${texts[tab]} ${count === undefined ? nothing : html`<span class="count">(${count})</span>`}
       </button>`;
     })}
   </div>`;

@@ -63,8 +63,8 @@ function renderWayOut(page: Page): TemplateResult | typeof nothing {
     </button>`;
   }
   const { counted, facets } = state;
-  const isAllLocked = facets?.team === 0 && facets.all > 0 && counted?.isLoading === false;
-  return isAllLocked
+  const isAllBundled = facets?.mine === 0 && facets.all > 0 && counted?.isLoading === false;
+  return isAllBundled
     ? html`<span>${texts.noneOwn}</span>
         <button class="link" @click=${() => begin(page, 'create')}>${texts.newSkill}</button>
         <button class="link" @click=${() => begin(page, 'install')}>${texts.install}</button>`

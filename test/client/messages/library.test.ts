@@ -4,7 +4,7 @@ import type { LibraryQuery } from '../../../client/messages/library.ts';
 
 const query: LibraryQuery = {
   text: 'deal @problems',
-  tab: 'team',
+  tab: 'mine',
   category: 'finance',
   tag: 'excel',
   sort: 'name',
@@ -62,7 +62,7 @@ describe('what the page of the library says', () => {
     ['a question without a number', { ...cards, number: undefined }],
     ['a question without a revision', { ...cards, revision: undefined }],
     ['an order that is none', { ...cards, query: { ...query, sort: 'size' } }],
-    ['a tab that is none', { ...cards, query: { ...query, tab: 'mine' } }],
+    ['a tab that is none', { ...cards, query: { ...query, tab: 'yours' } }],
     ['words that nobody types', { ...cards, query: { ...query, text: 'x'.repeat(501) } }],
   ];
 

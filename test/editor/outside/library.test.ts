@@ -94,13 +94,17 @@ describe('the Skill Library', () => {
   it('has tabs with counts, a category and tags', () =>
     withLibrary(async ({ frame }) => {
       await search(frame).fill(own);
-      await frame.getByRole('tab', { name: 'Platform (1)' }).click();
-      await checkTitles(frame, ['Risk Scan']);
-      await frame.getByRole('tab', { name: 'Team (6)' }).click();
+      await frame.getByRole('tab', { name: 'Bundled (0)' }).click();
+      await frame.getByText('No skill matches.').waitFor();
+      await frame.getByRole('tab', { name: 'Mine (7)' }).click();
       await frame.getByRole('combobox', { name: 'Category' }).selectOption('finance');
-      await checkTitles(frame, ['Deal Memo']);
-      await frame.getByRole('tab', { name: /^All/ }).click();
       await checkTitles(frame, ['Deal Memo', 'Risk Scan']);
+      await search(frame).fill('');
+      await frame.getByRole('combobox', { name: 'Category' }).selectOption('');
+      await frame.getByRole('tab', { name: 'Bundled (2)' }).click();
+      await checkTitles(frame, ['Tune what triggers a skill', 'Write a skill']);
+      await frame.getByRole('tab', { name: /^All/ }).click();
+      await search(frame).fill(own);
       await frame.getByRole('button', { name: 'writing' }).click();
       await checkTitles(frame, ['Deal Memo']);
       assert.equal(await frame.getByRole('combobox', { name: 'Tag' }).inputValue(), 'writing');

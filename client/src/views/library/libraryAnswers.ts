@@ -37,4 +37,4 @@ function shorten({ categories, tags, ...counts }: CatalogFacets = noFacets): Cat
   return { ...counts, categories: categories.slice(0, maxFacets), tags: tags.slice(0, maxFacets) };
 }
 
-const noFacets: CatalogFacets = { categories: [], tags: [], all: 0, platform: 0, team: 0 };
+const noFacets: CatalogFacets = { categories: [], tags: [], all: 0, bundled: 0, mine: 0 };

@@ -8,9 +8,9 @@ import {
 describe('what the library asks the server', () => {
   it('is what the page looks for, without what it does not', () => {
     assert.deepEqual(toFilter({ text: ' ', tab: 'all', sort: 'name' }), { tab: 'all' });
-    assert.deepEqual(toFilter({ text: 'a', tab: 'team', category: 'b', tag: 'c', sort: 'name' }), {
+    assert.deepEqual(toFilter({ text: 'a', tab: 'mine', category: 'b', tag: 'c', sort: 'name' }), {
       text: 'a',
-      tab: 'team',
+      tab: 'mine',
       category: 'b',
       tag: 'c',
     });
@@ -25,8 +25,8 @@ describe('what the library asks the server', () => {
     }));
 
   it('lists no skills where only their categories and tags are wanted', () =>
-    assert.deepEqual(toFacetsParams({ text: 'a', tab: 'platform', sort: 'name' }), {
-      filter: { text: 'a', tab: 'platform' },
+    assert.deepEqual(toFacetsParams({ text: 'a', tab: 'bundled', sort: 'name' }), {
+      filter: { text: 'a', tab: 'bundled' },
       sort: 'name',
       offset: 0,
       limit: 0,

@@ -88,9 +88,9 @@ describe('the filter of the catalogue', () => {
     assert.deepEqual(found(':'), []);
   });
 
-  it('puts locked skills on the tab Platform and all others on Team', () => {
-    assert.deepEqual(found({ tab: 'platform' }), ['vendored', 'shipped']);
-    assert.deepEqual(found({ tab: 'team' }), ['deal-memo', 'uebersicht', 'ｗｉｄｅ', 'mine']);
+  it('puts bundled skills on the tab Bundled and all others on Mine', () => {
+    assert.deepEqual(found({ tab: 'bundled' }), ['shipped']);
+    assert.deepEqual(found({ tab: 'mine' }), ['deal-memo', 'uebersicht', 'ｗｉｄｅ', 'vendored', 'mine']);
   });
 
   it('takes a category and a tag exactly as they are chosen', () => {

@@ -141,11 +141,11 @@ describe('what the catalogue can be narrowed by', () => {
   it('is counted among what the filter lets through, what is chosen of its own kind aside', () => {
     const cards = [
       inventCard('a', { tags: ['x', 'x', 'y'], category: 'c', description: 'wanted' }),
-      inventCard('b', { tags: ['y'], category: 'd', lock: 'source', description: 'wanted' }),
+      inventCard('b', { tags: ['y'], category: 'd', scope: 'bundled', source: '', description: 'wanted' }),
       inventCard('c', { tags: ['z'], category: 'c', description: 'wanted' }),
       inventCard('d', { tags: ['w'], category: 'e' }),
     ];
-    assert.deepEqual(countFacets(cards, { text: 'wanted', category: 'c', tag: 'y', tab: 'team' }), {
+    assert.deepEqual(countFacets(cards, { text: 'wanted', category: 'c', tag: 'y', tab: 'mine' }), {
       categories: [{ name: 'c', count: 1 }],
       tags: [
         { name: 'x', count: 1 },
@@ -153,8 +153,8 @@ describe('what the catalogue can be narrowed by', () => {
         { name: 'z', count: 1 },
       ],
       all: 1,
-      platform: 0,
-      team: 1,
+      bundled: 0,
+      mine: 1,
     });
     assert.deepEqual(countFacets(cards, { text: 'wanted', category: 'c' }), {
       categories: [
@@ -167,8 +167,8 @@ describe('what the catalogue can be narrowed by', () => {
         { name: 'z', count: 1 },
       ],
       all: 2,
-      platform: 0,
-      team: 2,
+      bundled: 0,
+      mine: 2,
     });
   });
 });

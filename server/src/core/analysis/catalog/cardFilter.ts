@@ -29,7 +29,7 @@ type Test = (card: SkillCard) => boolean;
 export function createCardFilter({ text = '', tab = 'all', category, tag }: CatalogFilter): Test {
   const tests: Test[] = splitWords(text).map(toTest);
   if (tab !== 'all') {
-    tests.push(({ lock }) => (lock !== undefined) === (tab === 'platform'));
+    tests.push(({ scope }) => (scope === 'bundled') === (tab === 'bundled'));
   }
   if (category !== undefined) {
     tests.push(card => card.category === category);

@@ -4,8 +4,8 @@
  */
 export interface CatalogFilter {
   readonly text?: string;
-  /** `platform`: locked skills. `team`: the others. */
-  readonly tab?: 'all' | 'platform' | 'team';
+  /** `bundled`: skills of the scope `bundled`. `mine`: the others, in projects and folders of the user. */
+  readonly tab?: 'all' | 'bundled' | 'mine';
   readonly category?: string;
   readonly tag?: string;
 }
@@ -60,8 +60,8 @@ export interface CatalogFacets {
   readonly tags: readonly Facet[];
   /** Of the tabs, whichever of them is chosen. */
   readonly all: number;
-  readonly platform: number;
-  readonly team: number;
+  readonly bundled: number;
+  readonly mine: number;
 }
 
 export interface Facet {

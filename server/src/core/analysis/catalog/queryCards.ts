@@ -64,7 +64,7 @@ export function countFacets(all: readonly SkillCard[], filter: CatalogFilter): C
   const { category: _category, ...inCategories } = filter;
   const { tag: _tag, ...withTags } = filter;
   const inTabs = all.filter(createCardFilter({ ...filter, tab: 'all' }));
-  const platform = inTabs.filter(({ lock }) => lock !== undefined).length;
+  const bundled = inTabs.filter(({ scope }) => scope === 'bundled').length;
   const categories = all
     .filter(createCardFilter(inCategories))
     .flatMap(({ category = '' }) => (category === '' ? [] : [category]));
@@ -73,8 +73,8 @@ export function countFacets(all: readonly SkillCard[], filter: CatalogFilter): C
     categories: countWords(categories),
     tags: countWords(tags),
     all: inTabs.length,
-    platform,
-    team: inTabs.length - platform,
+    bundled,
+    mine: inTabs.length - bundled,
   };
 }
 

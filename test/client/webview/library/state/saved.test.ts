@@ -5,7 +5,7 @@ import { readKept } from '../../../../../client/webview/library/state/saved.ts';
 describe('what the library keeps while it is hidden', () => {
   it('is read back', () => {
     const kept = {
-      query: { text: 'deal', tab: 'team', sort: 'modified', tag: 'excel' },
+      query: { text: 'deal', tab: 'mine', sort: 'modified', tag: 'excel' },
       density: 'compact',
       top: 1200,
       width: 640,

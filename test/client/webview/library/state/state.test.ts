@@ -85,18 +85,18 @@ describe('the page of the library', () => {
   it('narrows by a category and a tag, and takes both away again', () => {
     const narrowed = after(
       { type: 'query', change: { category: 'finance' } },
-      { type: 'query', change: { tag: 'excel', tab: 'team', sort: 'modified' } },
+      { type: 'query', change: { tag: 'excel', tab: 'mine', sort: 'modified' } },
     );
     assert.deepEqual(narrowed.query, {
       text: '',
-      tab: 'team',
+      tab: 'mine',
       sort: 'modified',
       category: 'finance',
       tag: 'excel',
     });
     assert.deepEqual(reduce(narrowed, { type: 'query', change: { category: '' } }).query, {
       text: '',
-      tab: 'team',
+      tab: 'mine',
       sort: 'modified',
       tag: 'excel',
     });
@@ -107,7 +107,7 @@ describe('the page of the library', () => {
     const state = after(start, room, { type: 'query', change: { text: 'deal' } });
     const late = answerCards(inventSkills(3), { revision: 0, window: 0, count: 1 });
     assert.equal(reduce(state, late), state);
-    const facets = { categories: [], tags: [], all: 3, platform: 0, team: 3 };
+    const facets = { categories: [], tags: [], all: 3, bundled: 0, mine: 3 };
     assert.equal(reduce(state, { type: 'facets', number: 1, revision: 0, answer: facets }), state);
   });
 
