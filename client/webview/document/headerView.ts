@@ -14,9 +14,23 @@ export function renderHeader(page: Page): TemplateResult {
       <h1 title=${path}>${title}</h1>
       ${id === title ? nothing : html`<code class="id">${id}</code>`} ${renderBadges(page)}
     </div>
-    ${description === '' ? nothing : html`<p class="about">${description}</p>`} ${renderActs(page)}
-    ${renderLock(page)}
+    ${renderDescription(description)} ${renderActs(page)} ${renderLock(page)}
   </header>`;
+}
+
+/** Characters that fit into a few lines also where the view is narrow. */
+const shortDescription = 160;
+
+/** A long description opens on demand, so that the actions below it stay in sight. */
+function renderDescription(description: string): TemplateResult | typeof nothing {
+  if (description === '') {
+    return nothing;
+  }
+  return description.length <= shortDescription
+    ? html`<p class="about">${description}</p>`
+    : html`<details class="about">
+        <summary><span>${description}</span></summary>
+      </details>`;
 }
 
 function renderBadges({ state, view, texts, post }: Page): TemplateResult {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { commitFiles, git } from '../../support/gitRepository.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -66,6 +66,37 @@ describe('the document view of a skill', () => {
       await panel.getByRole('button', { name: 'review', exact: true }).press('Enter');
       await waitForText(page, activeTab, 'SKILL.md');
       await waitForText(page, '.editor-group-container.active .view-lines', 'Reviews a deal.');
+    }));
+
+  it('takes other next skills where the pipeline is drawn', () =>
+    withSharedWindow(documentFiles, async ({ page }) => {
+      const view = await openDocumentView(page, intakeFile);
+      const panel = await showSection(view, 'Pipeline');
+      await panel.getByLabel('Case, for example “rejected”').fill('too large');
+      await panel.getByLabel('Skill that takes over').fill('standard');
+      await page.keyboard.press('Enter');
+      await panel.getByText('intake hands over to standard when too large.').waitFor();
+      await panel.getByRole('button', { name: 'Remove the case too large' }).click();
+      await panel.getByText('intake hands over to standard when too large.').waitFor({ state: 'detached' });
+      await panel.getByLabel('next_skill', { exact: true }).fill('standard');
+      await panel.getByText('intake hands over to standard.').waitFor();
+    }));
+
+  it('explains what a manifest is for, and creates one', () =>
+    withSharedWindow(documentFiles, async ({ page, folder }) => {
+      const view = await openDocumentView(page, intakeFile);
+      const panel = await showSection(view, 'Manifest');
+      await panel.getByText('This skill has no manifest yet').waitFor();
+      await panel.getByRole('button', { name: 'Create Manifest' }).click();
+      await panel.getByLabel('Add to requiredTools').first().and(view.locator(':focus')).waitFor();
+      await panel.getByText('This skill has no manifest yet').waitFor({ state: 'detached' });
+      await page.keyboard.type('web_search');
+      await page.keyboard.press('Enter');
+      const file = path.join(folder, 'skills/intake/skill.manifest.json');
+      await eventually(
+        () => JSON.parse(readFileSync(file, 'utf8')),
+        manifest => assert.deepEqual(manifest, { version: 1, requiredTools: ['web_search'] }),
+      );
     }));
 
   it('goes on where it was when it comes back', () =>

@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { FormField, FormName } from '../../../../server/src/protocol/document.ts';
 import { fill } from '../../../messages/fill.ts';
 import { renderField } from './fieldView.ts';
-import { fieldsOf, isSet, keyOf } from '../state/fields.ts';
+import { elementIdOf, fieldsOf, isSet, keyOf } from '../state/fields.ts';
 import type { Page } from '../state/page.ts';
 import { isEditable } from '../state/page.ts';
 import { renderRead } from './readView.ts';
@@ -17,8 +17,10 @@ export function renderForm(page: Page, form: FormName): TemplateResult {
     return html`${renderObstacle(page)}
     ${view.obstacle === undefined ? html`<p class="empty">${texts.noFields}</p>` : nothing}`;
   }
+  const isEmpty = form === 'manifest' && !fields.some(isSet);
   if (!isEditable(view)) {
-    return html`${renderObstacle(page)} ${renderRead(texts, fields.filter(isSet))}`;
+    return html`${renderObstacle(page)}
+    ${isEmpty ? renderNoManifest(page) : renderRead(texts, fields.filter(isSet))}`;
   }
   const isKept = (field: FormField) => isShownAsSet(page, form, field);
   const others = fields.filter(field => !isKept(field));
@@ -28,7 +30,7 @@ export function renderForm(page: Page, form: FormName): TemplateResult {
       ({ path }) => keyOf(form, path),
       field => renderField(page, form, field, keep),
     );
-  return html`${renderObstacle(page)}
+  return html`${renderObstacle(page)} ${isEmpty ? renderNoManifest(page) : nothing}
     <div class="fields">${render(fields.filter(isKept), 'set')}</div>
     ${
       others.length === 0
@@ -38,6 +40,27 @@ export function renderForm(page: Page, form: FormName): TemplateResult {
             <div class="fields">${render(others, 'unset')}</div>
           </details>`
     }`;
+}
+
+/** The key that a new manifest begins with: what most manifests are about. */
+const firstManifestKey = ['requiredTools'];
+
+/** Draws what a manifest is for, and a button that creates one. */
+function renderNoManifest({ view, texts, editor, focusNext }: Page): TemplateResult {
+  const key = keyOf('manifest', firstManifestKey);
+  const start = () => {
+    editor.change('manifest', { kind: 'set', path: firstManifestKey, value: [] }, key, 'set');
+    focusNext(elementIdOf(key));
+  };
+  return html`<div class="empty">
+    <p>${texts.manifestEmpty}</p>
+    <p>${texts.manifestUses}</p>
+    ${
+      isEditable(view)
+        ? html`<vscode-button icon="add" @click=${start}>${texts.createManifest}</vscode-button>`
+        : nothing
+    }
+  </div>`;
 }
 
 /** A field that the user edits doesn't move to the others when it gets its first value or loses its last one. */

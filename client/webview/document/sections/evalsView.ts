@@ -66,10 +66,10 @@ function renderGaps({ texts, post }: Page, stages: readonly EvalStageView[]): Te
                         ? nothing
                         : html`<button
                             class="link"
-                            aria-label=${fill(texts.openGap, nameOfStage(texts, stage))}
                             @click=${() => post({ type: 'line', part: place.part, line: place.line })}
                           >
                             ${fill(texts.gapPlace, fileNames[place.part], place.line + 1)}
+                            <span class="only-heard">(${nameOfStage(texts, stage)})</span>
                           </button>`
                     }
                   </div>

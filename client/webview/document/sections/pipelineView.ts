@@ -4,6 +4,8 @@ import type { PipelineEdge, PipelineNode, PipelineView } from '../../../../serve
 import { renderSentence } from '../../page/parts/sentence.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { Page } from '../state/page.ts';
+import { isEditable } from '../state/page.ts';
+import { renderNextSkills } from './nextSkillsView.ts';
 import type { PlacedEdge, PlacedNode } from './pipelineLayout.ts';
 import { layOut, shorten, sizes } from './pipelineLayout.ts';
 
@@ -19,7 +21,9 @@ export function renderPipeline(page: Page): TemplateResult {
   }
   const pipeline = facts?.pipeline ?? null;
   if (pipeline === null || pipeline.nodes.length === 0) {
-    return html`<p class="empty">${texts.pipelineEmpty}</p>`;
+    const words = isEditable(page.view) ? texts.pipelineEmpty : texts.pipelineReadonly;
+    return html`<p class="empty">${words}</p>
+      ${renderNextSkills(page)}`;
   }
   return html`${
     pipeline.problems.length === 0
@@ -34,20 +38,13 @@ export function renderPipeline(page: Page): TemplateResult {
           )}
         </ul>`
   }
-  ${renderGraph(page, pipeline)} ${renderEdgeList(page, pipeline)}`;
+  ${renderGraph(page, pipeline)} ${renderEdgeList(page, pipeline)} ${renderNextSkills(page)}`;
 }
 
 function renderGraph(page: Page, pipeline: PipelineView): TemplateResult {
   const { width, height, nodes, edges } = layOut(pipeline);
-  return html`<div class="graph-frame">
-    <svg
-      class="graph"
-      width=${width}
-      height=${height}
-      viewBox="0 0 ${width} ${height}"
-      role="group"
-      aria-label=${page.texts.pipelineDrawing}
-    >
+  return html`<div class="graph-frame" tabindex="0" role="group" aria-label=${page.texts.pipelineDrawing}>
+    <svg class="graph" width=${width} height=${height} viewBox="0 0 ${width} ${height}">
       <defs>
         <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
           <path class="arrow" d="M 0 0 L 8 4 L 0 8 z"></path>

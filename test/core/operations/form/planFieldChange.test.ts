@@ -31,6 +31,9 @@ const set = (path: FieldChange['path'], value: FormValue): FieldChange => ({ kin
 const unset = (path: FieldChange['path']): FieldChange => ({ kind: 'unset', path });
 const add = (path: FieldChange['path'], value: FormValue): FieldChange => ({ kind: 'add', path, value });
 
+/** The key of the cases of a pipeline. */
+const steps = 'conditional_next_skills';
+
 const head = '---\nname: forms # short\ndescription: Fills in forms.\n';
 
 describe('a field of a skill', () => {
@@ -90,7 +93,53 @@ describe('a field of a skill', () => {
     ]);
   });
 
+  for (const [what, yaml, wanted, after] of [
+    ['first', '', set([steps, 'rejected'], 'intake'), 'conditional_next_skills:\n  rejected: intake\n'],
+    [
+      'further',
+      'conditional_next_skills:\n  late: remind # soon\n',
+      set([steps, 'rejected'], 'intake'),
+      'conditional_next_skills:\n  rejected: intake\n  late: remind # soon\n',
+    ],
+    [
+      'other',
+      'conditional_next_skills:\n  late: remind # soon\n',
+      set([steps, 'late'], 'call'),
+      'conditional_next_skills:\n  late: call # soon\n',
+    ],
+    [
+      'removed',
+      'conditional_next_skills:\n  late: remind\n  rejected: intake\n',
+      unset([steps, 'late']),
+      'conditional_next_skills:\n  rejected: intake\n',
+    ],
+  ] as const) {
+    it(`changes the ${what} case of a pipeline in its own place`, () => {
+      const parts = partsOf(`${head}${yaml}---\n`);
+      assert.deepEqual(change(parts, ['golemcore'], 'skill', wanted), ['SKILL.md', `${head}${after}---\n`]);
+    });
+  }
+
+  it('writes the case of a pipeline next to a skill whose host has no such key', () => {
+    assert.deepEqual(
+      change(partsOf(`${head}---\n`), ['vscode'], 'skill', set([steps, 'rejected'], 'intake')),
+      ['skill.skillwright.json', '{\n  "conditional_next_skills": {\n    "rejected": "intake"\n  }\n}\n'],
+    );
+  });
+
   for (const [what, yaml, wanted, problem] of [
+    [
+      'is a case of a pipeline with an alias',
+      'a: &a x\nconditional_next_skills:\n  late: *a\n',
+      set([steps, 'rejected'], 'intake'),
+      '`conditional_next_skills` can be changed in the text only.',
+    ],
+    [
+      'is a case of a pipeline and no text',
+      '',
+      set([steps, 'rejected'], ['intake']),
+      '`conditional_next_skills` can be changed in the text only.',
+    ],
     [
       'is shown as a table',
       'vars: { KEY: x }\n',

@@ -5,7 +5,7 @@ import { placeOfField } from '../update/fieldPlace.ts';
 import type { ManagedSkill } from '../access/managedSkill.ts';
 import { findManifest } from '../../model/manifest/findManifest.ts';
 import type { SkillPart, SkillParts } from '../../model/skill/skillParts.ts';
-import { treesOf } from '../../model/skill/skillParts.ts';
+import { textOfPart, treesOf } from '../../model/skill/skillParts.ts';
 import type { TextEdit } from '../../text/position/span.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
 import type { KeyedText } from '../../syntax/edit/keyed/keyedText.ts';
@@ -17,6 +17,7 @@ import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 import { buildForm, leftOut, skillSourcesOf } from './buildForm.ts';
 import { createFieldFinder } from './fieldFinder.ts';
 import { canBeRead, findFormObstacle } from './formObstacle.ts';
+import { isPlainlyWritten } from './plainlyWritten.ts';
 import type { FieldChange, FormField } from './formField.ts';
 
 /** A skill whose fields are changed. */
@@ -158,8 +159,21 @@ function checkChange(
   }
   const shown = form === 'manifest' ? (manifest?.fields ?? []) : fields.filter(each => each !== manifest);
   const table = findOnWay(shown, path).find(({ control }) => control === 'table');
-  const fixed = table?.path ?? findHidden(parts, form, path);
+  const fixed = isPipelineStep(parts, form, change)
+    ? undefined
+    : (table?.path ?? findHidden(parts, form, path));
   return fixed && { template: sentences.textOnly, args: { key: fixed.join('.') } };
+}
+
+/** Whether a change is about one case of a pipeline, which is edited where the pipeline is drawn; the form shows all cases as a table. */
+function isPipelineStep(parts: SkillParts, form: 'skill' | 'manifest', change: FieldChange): boolean {
+  const [key = '', ...below] = change.path;
+  const isCase = form === 'skill' && key === 'conditional_next_skills' && below.length === 1;
+  if (!isCase || change.kind === 'add' || (change.kind === 'set' && typeof change.value !== 'string')) {
+    return false;
+  }
+  const found = createFieldFinder(skillSourcesOf(parts)).find([key]);
+  return found?.part !== 'skill' || isPlainlyWritten(textOfPart(parts, 'skill') ?? '', found);
 }
 
 /** What would be lost with a path as a whole, though the form does not show it: the manifest below `metadata`. */

@@ -59,7 +59,7 @@ describe('the evaluation in the document view', () => {
       [
         '1 of 3 stages are ready. Compare with Candidate…',
         'Target ready The skill itself. Criteria partial Sets: 1. Cases and evidence empty None.',
-        'Next steps Say what counts. skill.manifest.json, line 7 Add evals.triggerCases .',
+        'Next steps Say what counts. skill.manifest.json, line 7 (Criteria) Add evals.triggerCases .',
         `Latest score ${documentTexts.noScore} Open Test Explorer`,
       ].join(' '),
     );
