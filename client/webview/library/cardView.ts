@@ -155,7 +155,7 @@ function renderReadinessBadge(page: Page, skill: CatalogSkill, focus: number): T
       tabindex=${focus}
       data-control=${action}
       title=${label}
-      aria-label=${label}
+      aria-label=${label.includes(text) ? label : `${text}: ${label}`}
       @click=${() => act(page, action, skill)}
     >
       <span class="codicon codicon-${icon}" aria-hidden="true"></span><span class="text">${text}</span>
