@@ -4,7 +4,7 @@ import path from 'node:path';
 import { commitFiles, git } from '../../support/gitRepository.ts';
 import { eventually } from '../../support/eventually.ts';
 import { withFiles, writeFiles } from '../../support/temporaryFolder.ts';
-import { documentPage, openDocumentView, showSection } from '../support/documentPage.ts';
+import { documentPage, fieldBox, openDocumentView, showSection } from '../support/documentPage.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
 import { openFile, waitForText } from '../support/workbenchPage.ts';
@@ -78,7 +78,7 @@ describe('the document view of a skill', () => {
       await panel.getByText('intake hands over to standard when too large.').waitFor();
       await panel.getByRole('button', { name: 'Remove the case too large' }).click();
       await panel.getByText('intake hands over to standard when too large.').waitFor({ state: 'detached' });
-      await panel.getByLabel('next_skill', { exact: true }).fill('standard');
+      await fieldBox(view, 'next_skill').locator('input').fill('standard');
       await panel.getByText('intake hands over to standard.').waitFor();
     }));
 

@@ -102,12 +102,6 @@ describe('a field of a skill', () => {
       'conditional_next_skills:\n  rejected: intake\n  late: remind # soon\n',
     ],
     [
-      'other',
-      'conditional_next_skills:\n  late: remind # soon\n',
-      set([steps, 'late'], 'call'),
-      'conditional_next_skills:\n  late: call # soon\n',
-    ],
-    [
       'removed',
       'conditional_next_skills:\n  late: remind\n  rejected: intake\n',
       unset([steps, 'late']),
