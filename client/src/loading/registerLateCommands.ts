@@ -6,6 +6,7 @@ import { registerCopyPrompt } from '../commands/copyPrompt.ts';
 import { registerCreateFromFile } from '../commands/create/createFromFile.ts';
 import { registerNewSkill } from '../commands/create/newSkill.ts';
 import { registerSaveAsSkill } from '../commands/create/saveAsSkill.ts';
+import { SkillCreator } from '../commands/create/skillCreator.ts';
 import { registerExplainRule } from '../commands/explainRule.ts';
 import { registerManageGrants } from '../commands/grants/manageGrants.ts';
 import { registerIgnoreRule } from '../commands/ignoreRule.ts';
@@ -59,6 +60,7 @@ export function registerLateCommands({
   context,
 }: CommandParts): vscode.Disposable {
   const { extension, extensionUri } = context;
+  const creator = new SkillCreator(client, context.workspaceState);
   const chooser = new SkillChooser(client, tree);
   return vscode.Disposable.from(
     registerRevealSkill(chooser, tree),
@@ -71,10 +73,10 @@ export function registerLateCommands({
     registerMoveSkill(client, chooser),
     registerDeleteSkill(client, chooser),
     registerFilterSkills(client, tree),
-    registerNewSkill(client),
+    registerNewSkill(creator),
     registerOpenSampleWorkspace(context),
-    registerSaveAsSkill(client),
-    registerCreateFromFile(client),
+    registerSaveAsSkill(creator),
+    registerCreateFromFile(creator),
     registerCheckWorkspace(client),
     registerScanWorkspace(client),
     registerExplainRule(extension),
