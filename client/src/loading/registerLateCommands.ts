@@ -32,6 +32,7 @@ import { registerRenameSkill } from '../commands/skills/renameSkill.ts';
 import { registerRevealSkill } from '../commands/skills/revealSkill.ts';
 import { registerRunSkill } from '../commands/skills/runSkill.ts';
 import { registerSetVariable } from '../commands/skills/setVariable.ts';
+import { undoLastChange } from '../edits/undo.ts';
 import { registerEmbeddingsKey } from '../models/embeddings.ts';
 import { registerFilterSkills } from '../views/skills/filterSkills.ts';
 import type { SkillFollower } from '../views/skills/skillFollower.ts';
@@ -96,5 +97,6 @@ export function registerLateCommands({
     registerCopyPrompt(client, preview),
     registerOpenLibrary(library),
     registerOpenTrace(trace),
+    vscode.commands.registerCommand('skillwright.undoLastChange', undoLastChange),
   );
 }
