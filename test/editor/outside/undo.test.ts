@@ -39,6 +39,18 @@ async function renameHere(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+async function exportMemo(page: Page): Promise<void> {
+  await openFile(page, memo);
+  await runCommand(page, 'Skillwright: Export Skill…');
+  await (await quickInput(page)).pick('deal-memo');
+  await (await quickInput(page)).type('Codex');
+  await (await quickInput(page)).pick('Codex');
+  await (await quickInput(page)).pick('.codex/skills');
+  const row = await waitForText(page, '.quick-input-list .monaco-list-row', /Write \d+ files?/);
+  await row.click();
+  await notification(page, 'Exported for Codex.');
+}
+
 describe('Undo', () => {
   it('brings back name, folder and references after F2, from the message', () =>
     withSharedWindow(skillsFiles, async ({ page, folder }) => {
@@ -89,29 +101,21 @@ describe('Undo', () => {
       await checkLines(view, bySource);
     }));
 
-  it('removes what an export wrote, also by the command when its message is gone', () =>
+  it('removes what an export wrote', () =>
     withSharedWindow(skillsFiles, async ({ page, folder }) => {
-      const exportMemo = async () => {
-        await openFile(page, memo);
-        await runCommand(page, 'Skillwright: Export Skill…');
-        await (await quickInput(page)).pick('deal-memo');
-        await (await quickInput(page)).type('Codex');
-        await (await quickInput(page)).pick('Codex');
-        await (await quickInput(page)).pick('.codex/skills');
-        const row = await waitForText(page, '.quick-input-list .monaco-list-row', /Write \d+ files?/);
-        await row.click();
-        return notification(page, 'Exported for Codex.');
-      };
-      const message = await exportMemo();
+      await exportMemo(page);
       await screenshot(page, 'undo-exported');
-      await message.getByRole('button', { name: 'Undo' }).click();
+      await pressUndo(page, 'Exported for Codex.');
       await checkFiles(folder, skillsFiles);
       await eventually(
         () => existsSync(path.join(folder, '.codex')),
         found => assert.equal(found, false),
       );
+    }));
 
-      await exportMemo();
+  it('is a command too, which leaves an export alone that was changed since', () =>
+    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+      await exportMemo(page);
       const file = path.join(folder, '.codex/skills/deal-memo/SKILL.md');
       writeFileSync(file, 'mine\n');
       await runCommand(page, 'Skillwright: Undo Last Change');

@@ -79,7 +79,9 @@ function* reportBody({ document: { text, body } }: SkillFile): Generator<Report>
       continue;
     }
     const words = match[1] ?? '';
-    yield { message: 'body', args: { words: shorten(words) }, span: { start, end: start + words.length } };
+    const span = { start, end: start + words.length };
+    // The model is offered the skill all the same.
+    yield { message: 'body', args: { words: shorten(words) }, span, consequence: 'style' };
   }
 }
 
