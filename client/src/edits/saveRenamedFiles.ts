@@ -56,12 +56,12 @@ async function toPending(
   newName: string,
 ): Promise<PendingRename | undefined> {
   const files = (edit?.entries() ?? []).map(([uri]) => uri);
-  if (files.length === 0) {
+  if (!edit || files.length === 0) {
     return undefined;
   }
   const { recordEdit } = await import('./undoableEdit.ts');
   // Leaves files with earlier unsaved changes unsaved.
-  return { newName, saved: files.filter(isSaved), finish: await recordEdit(files) };
+  return { newName, saved: files.filter(isSaved), finish: await recordEdit(edit, files) };
 }
 
 /** A rename of something else may be left over, whose name is another one. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { applyAndSave, isSaved, saveFiles } from './openDocuments.ts';
+import { applyAndSave, findDocument, isSaved, saveFiles } from './openDocuments.ts';
 import type { Undo } from './undo.ts';
 import { placeAfter } from './uriAfterMove.ts';
 
@@ -34,15 +34,18 @@ async function readText(file: vscode.Uri): Promise<string | undefined> {
   }
 }
 
-/** Reads the texts of files before an edit; returns a function that reads them after it and tells what changed. */
+/** Reads the texts of files before an edit; returns a function that tells after it what the edit changed. */
 export async function recordEdit(
+  edit: vscode.WorkspaceEdit,
   files: readonly vscode.Uri[],
 ): Promise<(move?: FolderMove) => Promise<EditRecord>> {
   const before = await Promise.all(files.map(readText));
   const wasSaved = files.map(isSaved);
+  // What is typed right after the edit must not count as a part of it, so that a text isn't read where it can be told from the edit.
+  const expected = files.map(file => findTextAfter(file, edit.get(file)));
   return async move => {
     const places = files.map(file => (move === undefined ? file : placeAfter(file, move.from, move.to)));
-    const after = await Promise.all(places.map(readText));
+    const after = await Promise.all(places.map(async (place, at) => expected[at] ?? readText(place)));
     const changed = places.map((uri, at) => ({
       uri,
       before: before[at],
@@ -53,13 +56,32 @@ export async function recordEdit(
   };
 }
 
+/** Undefined where the file has no edits of its text, such as one that is created. */
+function findTextAfter(file: vscode.Uri, edits: readonly vscode.TextEdit[]): string | undefined {
+  const document = findDocument(file);
+  if (document === undefined || edits.length === 0) {
+    return undefined;
+  }
+  const places = edits.map(({ range, newText }) => ({
+    start: document.offsetAt(range.start),
+    end: document.offsetAt(range.end),
+    newText: document.eol === vscode.EndOfLine.CRLF ? newText.replace(/\r?\n/g, '\r\n') : newText,
+  }));
+  return places
+    .toSorted((one, other) => other.start - one.start)
+    .reduce(
+      (text, { start, end, newText }) => text.slice(0, start) + newText + text.slice(end),
+      document.getText(),
+    );
+}
+
 /** Applies an edit and saves its files as `applyAndSave` does. Returns what it changed; undefined where nothing was done. */
 export async function applyRecorded(
   edit: vscode.WorkspaceEdit,
   files: readonly vscode.Uri[],
   move?: FolderMove,
 ): Promise<EditRecord | undefined> {
-  const finish = await recordEdit(files);
+  const finish = await recordEdit(edit, files);
   const after = (file: vscode.Uri) => (move === undefined ? file : placeAfter(file, move.from, move.to));
   return (await applyAndSave(edit, files, after)) ? finish(move) : undefined;
 }

@@ -7,7 +7,7 @@ import type { FileEdit } from '../../../../server/src/protocol/routing.ts';
 import { explainSkill, planTriggerCase, routingChanged } from '../../../../server/src/protocol/routing.ts';
 import { applyFileEdit } from '../../edits/applyFileEdit.ts';
 import { reportUndoable } from '../../edits/undo.ts';
-import { createEditUndo, recordEdit } from '../../edits/undoableEdit.ts';
+import { createEditUndo } from '../../edits/undoableEdit.ts';
 import { openReason } from '../openReason.ts';
 import { translateTexts } from '../page/translateTexts.ts';
 import type { PageHostParts } from '../page/pageHost.ts';
@@ -125,13 +125,13 @@ export class RoutingPreview implements vscode.Disposable {
 
   /** Applies an edit, says so in the page, and offers to undo it. */
   async #applyUndoable(edit: FileEdit): Promise<boolean> {
-    const finish = await recordEdit([vscode.Uri.parse(edit.uri)]);
-    if (!(await applyFileEdit(this.#client, edit))) {
+    const record = await applyFileEdit(this.#client, edit);
+    if (record === undefined) {
       return false;
     }
     const done = describeDone(edit);
     this.#host.notify('done', done);
-    void reportUndoable(done, createEditUndo([await finish()]));
+    void reportUndoable(done, createEditUndo([record]));
     return true;
   }
 }
