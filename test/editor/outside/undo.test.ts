@@ -67,23 +67,6 @@ describe('Undo', () => {
       await waitForText(page, '.breadcrumbs-control', 'deal-memo');
     }));
 
-  it('touches nothing where a file was changed since, and says so once', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
-      await openFile(page, memo);
-      await renameHere(page, 'deal-paper');
-      const file = path.join(folder, '.claude/skills/deal-paper/SKILL.md');
-      await eventually(
-        () => (existsSync(file) ? readFileSync(file, 'utf8') : ''),
-        text => assert.match(text, /^name: deal-paper$/m),
-      );
-      writeFileSync(file, `${readFileSync(file, 'utf8')}More.\n`);
-      await waitForText(page, '.monaco-editor .view-line', 'More.');
-      await pressUndo(page, "Renamed 'deal-memo' to 'deal-paper'.");
-      await notification(page, /deal-paper\/SKILL\.md has changed since then, so nothing was undone\./);
-      await screenshot(page, 'undo-refused');
-      assert.match(readFileSync(file, 'utf8'), /^name: deal-paper$[^]*More\.\n$/m);
-    }));
-
   it('moves a skill back that was moved in the Skills view', () =>
     withSharedWindow(skillsFiles, async ({ page, folder }) => {
       const view = await openSkills(page);
