@@ -147,7 +147,7 @@ describe('skillwright list', () => {
 });
 
 describe('skillwright new', () => {
-  it('creates a skill in the folder of the profile that passes every check', () =>
+  it('creates a skill in the folder of the profile, of which only what is to be filled in is reported', () =>
     withFiles({}, async folder => {
       const description = ['--description', 'Writes sales reports. Use it at the end of a month.'];
       const { code, out } = await runSkillwright(
@@ -159,11 +159,24 @@ describe('skillwright new', () => {
       const checked = await runSkillwright(['check', ...targets], { cwd: folder });
       assert.equal(
         checked.out,
-        `breaks on Agent Skills: 0 of 1 skill
+        `.claude/skills/sales-report/SKILL.md  Agent Skills, Claude Code, VS Code
+  style
+      8:1  warning  template-text  '[TBD: what the agent should achieve, and…' is text of a template. Replace or delete it.
+     12:3  warning  template-text  '[TBD: what to find out first. For exampl…' is text of a template. Replace or delete it.
+     13:3  warning  template-text  '[TBD: what to leave alone. For example: …' is text of a template. Replace or delete it.
+     17:4  warning  template-text  '[TBD: the first step. For example: list …' is text of a template. Replace or delete it.
+     18:4  warning  template-text  '[TBD: how to decide. For example: leave …' is text of a template. Replace or delete it.
+     19:4  warning  template-text  '[TBD: the file next to this one that a s…' is text of a template. Replace or delete it.
+     23:1  warning  template-text  '[TBD: what a good result looks like, and…' is text of a template. Replace or delete it.
+
+              agentskills  claude-code  vscode
+sales-report  style        style        style
+
+breaks on Agent Skills: 0 of 1 skill
 breaks on Claude Code: 0 of 1 skill
 breaks on VS Code: 0 of 1 skill
 
-1 skill, 0 errors, 0 warnings
+1 skill, 0 errors, 7 warnings
 `,
       );
     }));

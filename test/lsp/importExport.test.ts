@@ -13,6 +13,7 @@ import {
   planImport,
   runExport,
   runImport,
+  undoWrite,
 } from '../../server/src/protocol/importExport.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import { startServer } from '../support/stdioServer.ts';
@@ -82,8 +83,33 @@ describe('exports', () => {
       assert.deepEqual(plan?.changes, [{ path: 'memo/SKILL.md', kind: 'added', after }]);
       assert.equal(existsSync(path.join(folder, 'out')), false);
       const done = await server.connection.sendRequest(runExport, { ...params, digest: plan.digest });
-      assert.deepEqual(done, { written: 1 });
+      assert.ok('written' in done && done.undoId !== undefined);
+      assert.equal(done.written, 1);
       assert.equal(readFileSync(path.join(folder, 'out/memo/SKILL.md'), 'utf8'), plan.changes[0]?.after);
+    }));
+
+  it('can be undone, unless a file was changed or has unsaved changes', () =>
+    withServer(async (server, folder) => {
+      const params = exportOf(server, 'claude-code', 'out');
+      const run = async () => {
+        const plan = await server.connection.sendRequest(planExport, params);
+        const digest = plan?.digest ?? '';
+        const done = await server.connection.sendRequest(runExport, { ...params, digest });
+        return 'written' in done ? (done.undoId ?? '') : '';
+      };
+      const undo = (undoId: string) => server.connection.sendRequest(undoWrite, { undoId });
+      assert.equal(await undo(await run()), null);
+      assert.equal(existsSync(path.join(folder, 'out')), false);
+
+      const second = await run();
+      await open(server, 'out/memo/SKILL.md', 'typed\n');
+      const unsaved = { problem: 'SKILL.md has unsaved changes; save or close it first.' };
+      assert.deepEqual(await undo(second), unsaved);
+      writeFileSync(path.join(folder, 'out/memo/SKILL.md'), 'typed\n');
+      const changed = { problem: 'memo/SKILL.md has changed since then, so nothing was undone.' };
+      assert.deepEqual(await undo(second), changed);
+      assert.equal(readFileSync(path.join(folder, 'out/memo/SKILL.md'), 'utf8'), 'typed\n');
+      assert.deepEqual(await undo('unknown'), { problem: 'This change can no longer be undone.' });
     }));
 
   it('take what is typed in an editor, and are planned again once it is typed further', () =>
@@ -155,8 +181,14 @@ describe('imports', () => {
         },
       );
       const done = await server.connection.sendRequest(runImport, { ...params, digest: plan?.digest ?? '' });
-      assert.deepEqual(done, { written: 1 });
-      assert.equal(readFileSync(path.join(folder, '.claude/skills/notes/SKILL.md'), 'utf8'), after);
+      assert.ok('written' in done && done.undoId !== undefined);
+      const made = path.join(folder, '.claude/skills/notes/SKILL.md');
+      assert.equal(readFileSync(made, 'utf8'), after);
+      const { undoId } = done;
+      assert.equal(await server.connection.sendRequest(undoWrite, { undoId }), null);
+      assert.equal(existsSync(path.join(folder, '.claude')), false);
+      await server.connection.sendRequest(runImport, { ...params, digest: plan?.digest ?? '' });
+      assert.equal(readFileSync(made, 'utf8'), after);
       const twin = await server.connection.sendRequest(planImport, importOf(server, 'in/memo.md'));
       assert.deepEqual(
         twin?.items[0]?.notes.map(({ sentence }) => sentence),

@@ -15,6 +15,7 @@ import {
   planUpdates,
   runInstallPlan,
 } from '../../server/src/protocol/install.ts';
+import { undoWrite } from '../../server/src/protocol/importExport.ts';
 import { checkWorkspace } from '../../server/src/protocol/messages.ts';
 import { mitText } from '../support/installFixture.ts';
 import { eventually } from '../support/eventually.ts';
@@ -72,16 +73,36 @@ async function plan(
   return found(await server.connection.sendRequest(planAddition, params));
 }
 
-async function install(world: World): Promise<void> {
+/** Returns the id with which it can be undone. */
+async function install(world: World): Promise<string> {
   const { digest } = await plan(world, ['skills/pdf']);
   const done = await world.server.connection.sendRequest(runInstallPlan, {
     folderUri: world.folderUri,
     digest,
   });
-  assert.deepEqual(done, { written: 1 });
+  assert.ok('written' in done && done.undoId !== undefined);
+  assert.equal(done.written, 1);
+  return done.undoId;
 }
 
 describe('external skills', () => {
+  it('are taken away again with their line in the lock file when the installation is undone', () =>
+    withWorld(async world => {
+      const { server, folder } = world;
+      const lock = path.join(folder, 'skills-lock.json');
+      const undoId = await install(world);
+      assert.ok(existsSync(lock));
+      assert.equal(await server.connection.sendRequest(undoWrite, { undoId }), null);
+      assert.deepEqual([existsSync(lock), existsSync(path.join(folder, 'skills'))], [false, false]);
+
+      const second = await install(world);
+      writeFileSync(path.join(folder, 'skills/external/pdf/notes.md'), 'mine\n');
+      assert.deepEqual(await server.connection.sendRequest(undoWrite, { undoId: second }), {
+        problem: 'skills/external/pdf has changed since then, so nothing was undone.',
+      });
+      assert.ok(existsSync(path.join(folder, 'skills/external/pdf/SKILL.md')));
+    }));
+
   it('come from this computer over the network only where the user allows the host', () =>
     withRepository(offered, folder =>
       withGitServer(
@@ -258,7 +279,7 @@ describe('external skills', () => {
       const params = { folderUri, ids: [server.uriOf('skills/pdf/SKILL.md')] };
       const { digest } = found(await server.connection.sendRequest(planRemovals, params));
       const done = await server.connection.sendRequest(runInstallPlan, { folderUri, digest });
-      assert.deepEqual(done, { written: 1 });
+      assert.equal('written' in done && done.written, 1);
       assert.deepEqual(readdirSync(path.join(folder, 'skills')), ['external']);
     }));
 

@@ -63,7 +63,7 @@ describe('where a new skill can go', () => {
 });
 
 describe('for what a new skill can be', () => {
-  it('is asked with the targets of the workspace first, then the hosts in use', () =>
+  it('is asked with the open standard first, then targets and hosts in use, and single systems last', () =>
     serve(
       {
         'skillwright.json': '{ "targets": ["golemcore", "codex"] }',
@@ -72,18 +72,57 @@ describe('for what a new skill can be', () => {
       {},
       async server => {
         const { hosts, templates } = await server.connection.sendRequest(listCreationChoices, {});
-        assert.deepEqual(hosts.slice(0, 4), [
+        assert.deepEqual(hosts.slice(0, 5), [
+          { profile: 'agentskills', title: 'Agent Skills', folder: '.agents/skills', relation: 'standard' },
           { profile: 'codex', title: 'Codex', folder: '.agents/skills', relation: 'target' },
           { profile: 'golemcore', title: 'GolemCore', folder: 'workspace/skills', relation: 'target' },
           { profile: 'cursor', title: 'Cursor', folder: '.agents/skills', relation: 'used' },
-          { profile: 'agentskills', title: 'Agent Skills', folder: '.agents/skills', relation: 'main' },
+          { profile: 'claude-code', title: 'Claude Code', folder: '.claude/skills', relation: 'main' },
         ]);
+        assert.deepEqual(
+          hosts.slice(-3).map(({ title, relation }) => `${title}: ${relation}`),
+          ['Minara Agent: system', 'Amble: system', 'Knowledge skills: system'],
+        );
         assert.deepEqual(
           templates.map(({ id, needsNextSkill }) => (needsNextSkill ? `${id} *` : id)),
           ['plain', 'tools', 'prompt', 'methodology', 'pipeline *', 'mcp'],
         );
       },
     ));
+
+  it('is suggested by the targets and the skills of the workspace, and else is the open standard', async () => {
+    const cases: readonly (readonly [Record<string, string>, string])[] = [
+      [{}, 'agentskills in .agents/skills'],
+      [{ '.claude/skills/a/SKILL.md': skill('a') }, 'claude-code in .claude/skills'],
+      [{ 'pkg/skills/a/SKILL.md': skill('a') }, 'agentskills in pkg/skills'],
+      [
+        {
+          '.agents/skills/a/SKILL.md': skill('a'),
+          '.claude/skills/b/SKILL.md': skill('b'),
+          '.claude/skills/c/SKILL.md': skill('c'),
+          '.agents/skills/external/d/SKILL.md': skill('d'),
+          '.agents/skills/external/e/SKILL.md': skill('e'),
+          '.agents/skills/external/f/SKILL.md': skill('f'),
+        },
+        'claude-code in .claude/skills',
+      ],
+      [{ 'skillwright.json': '{ "targets": ["codex"] }' }, 'codex in .agents/skills'],
+      [
+        {
+          'skillwright.json': '{ "targets": ["golemcore", "claude-code"] }',
+          '.claude/skills/a/SKILL.md': skill('a'),
+        },
+        'claude-code in .claude/skills',
+      ],
+    ];
+    for (const [files, expected] of cases) {
+      await serve(files, {}, async server => {
+        const { place } = await server.connection.sendRequest(listCreationChoices, {});
+        assert.equal(`${place?.profile} in ${place?.folder}`, expected);
+        assert.equal(place?.folderUri, server.uriOf(place?.folder ?? ''));
+      });
+    }
+  });
 
   it('knows the skills that can take over', () =>
     serve({ 'skills/b/SKILL.md': skill('b'), 'skills/a/SKILL.md': skill('a') }, {}, async server => {
@@ -155,14 +194,14 @@ describe('the plan of a new skill', () => {
           files: Object.fromEntries(
             planned.files.map(({ uri, text }) => [uri.slice(server.uriOf('').length + 1), text]),
           ),
-          selected: planned.files[0]?.text.slice(...planned.description),
+          stops: planned.stops.map(([from, to]) => planned.files[0]?.text.slice(from, to)),
           notes: planned.notes,
         };
   };
   const frontmatterOf = (planned: Awaited<ReturnType<typeof plan>>, file: string) =>
     typeof planned === 'string' ? planned : planned.files[file]?.split('\n---\n')[0];
 
-  it('has no findings, selects the description and says why a name cannot be', () =>
+  it('selects what the author fills in, and says why a name cannot be', () =>
     serve({ 'skills/taken/SKILL.md': skill('taken') }, {}, async server => {
       assert.equal(
         await plan(server, { name: 'Bad Name' }),
@@ -171,11 +210,23 @@ describe('the plan of a new skill', () => {
       assert.equal(await plan(server, { name: 'taken' }), "'taken' is there already.");
       const planned = await plan(server, { name: 'sales-report', description: '' });
       assert.ok(typeof planned !== 'string');
-      assert.equal(planned.selected, placeholder);
+      assert.deepEqual(
+        planned.stops.map(stop => stop?.slice(0, 45)),
+        [
+          'What the skill does, and when to use it.',
+          '[TBD: what the agent should achieve, and for ',
+          '[TBD: what to find out first. For example: as',
+          '[TBD: what to leave alone. For example: leave',
+          '[TBD: the first step. For example: list what ',
+          '[TBD: how to decide. For example: leave out w',
+          '[TBD: the file next to this one that a step n',
+          '[TBD: what a good result looks like, and how ',
+        ],
+      );
       assert.match(planned.files['skills/sales-report/SKILL.md'] ?? '', /\n# Sales report\n/);
       const quoted = await plan(server, { name: 'quotes', description: 'Use when: "needed"' });
       assert.ok(typeof quoted !== 'string');
-      assert.equal(quoted.selected, 'Use when: "needed"');
+      assert.match(quoted.stops[0] ?? '', /^\[TBD: what the agent should achieve/);
     }));
 
   it('is for the host that is named, else for that of the folder or the first target', () =>
@@ -240,7 +291,7 @@ describe('the plan of a new skill', () => {
             'skills/team-notes/SKILL.md':
               '---\nname: team-notes\ndescription: Notes.\n---\n\n# Team notes\n\nWrite full sentences.\n',
           },
-          selected: 'Notes.',
+          stops: ['Notes.'],
           notes: [],
         });
         const old = { uri: server.uriOf('notes/old.md') };
@@ -249,7 +300,7 @@ describe('the plan of a new skill', () => {
             'skills/new/SKILL.md': '---\nname: new\ndescription: Old.\n---\n\n# Old\n',
             'skills/new/skill.skillwright.json': '{\n  "vars": {\n    "A": "b"\n  }\n}\n',
           },
-          selected: 'Old.',
+          stops: ['Old.'],
           notes: [
             "Agent Skills takes 'vars' neither at the top nor below metadata, so it goes into skill.skillwright.json.",
           ],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -345,5 +346,40 @@ describe('what a person does about readiness', () => {
         });
       },
       { 'variables.json': '{ "_global": { "MEMO_KEY": "very-secret" } }' },
+    ));
+
+  it('say where git would take a secret, and can add the file to .gitignore in the same step', () =>
+    withServer(
+      async (server, folder, folderUri) => {
+        const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: folder });
+        git('init', '--quiet');
+        git('add', 'variables.json');
+        const { connection, uriOf } = server;
+        const skill = { folderUri, path: 'skills/memo/SKILL.md' };
+        const places = async () =>
+          (await connection.sendRequest(listVariables, skill))?.[0]?.places.map(
+            ({ file, isSafe, canIgnore = false }) => [file.replace(/^[^/]*\//, ''), isSafe, canIgnore],
+          );
+        assert.deepEqual(await places(), [
+          ['skills/memo/vars.json', false, true],
+          ['variables.json', false, false],
+          ['variables.json', false, false],
+        ]);
+        const change = { name: 'MEMO_KEY', value: 'new', place: 'skill-file', isIgnored: true } as const;
+        const edit = {
+          uri: uriOf('skills/memo/vars.json'),
+          edits: [],
+          create: '{\n  "MEMO_KEY": "new"\n}\n',
+        };
+        const end = { line: 1, character: 0 };
+        const line = { range: { start: end, end }, newText: '/skills/memo/vars.json\n' };
+        assert.deepEqual(await connection.sendRequest(planVariable, { ...skill, ...change }), {
+          edit,
+          others: [{ uri: uriOf('.gitignore'), edits: [line] }],
+        });
+        writeFileSync(path.join(folder, '.gitignore'), 'dist/\n/skills/memo/vars.json\n');
+        assert.deepEqual((await places())?.[0], ['skills/memo/vars.json', true, false]);
+      },
+      { 'variables.json': '{}', '.gitignore': 'dist/\n' },
     ));
 });

@@ -22,9 +22,9 @@ export function registerAddToMcpJson(client: LanguageClient, extensionUri: vscod
       return;
     }
     const params = { folderUri: folder.uri.toString(), name: serverName, ...start };
-    const file = await applyPlan(client, await client.sendRequest(planMcpServer, params));
-    if (file !== undefined) {
-      await notifyDone(vscode.l10n.t('Agents that read .mcp.json can load the skills of this folder.'), file);
+    const done = await applyPlan(client, await client.sendRequest(planMcpServer, params));
+    if (done !== undefined) {
+      await notifyDone(vscode.l10n.t('Agents that read .mcp.json can load the skills of this folder.'), done);
     }
   });
 }

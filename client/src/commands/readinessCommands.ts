@@ -4,7 +4,6 @@ import type { CheckView, SkillParams } from '../../../server/src/protocol/readin
 import { locateNeed, planReadinessFix } from '../../../server/src/protocol/readiness.ts';
 import { activeFile } from '../views/activeFile.ts';
 import { readUri } from './choose/readUri.ts';
-import { applyPlan, notifyDone } from '../edits/applyPlan.ts';
 import type { LoadMoreSkills, ReadinessNode } from '../views/readiness/readinessItems.ts';
 import type { ReadinessTree } from '../views/readiness/readinessTree.ts';
 
@@ -86,10 +85,11 @@ async function fix(client: LanguageClient, { folderUri, path, check }: CheckTarg
       await openDescription(folderUri);
       return;
     case 'declare': {
+      const { applyPlan, notifyDone } = await import('../edits/applyPlan.ts');
       const plan = await client.sendRequest(planReadinessFix, { folderUri, fix: check.fix });
-      const file = await applyPlan(client, plan);
-      if (file !== undefined) {
-        await notifyDone(vscode.l10n.t('Declared {0}.', check.name), file);
+      const done = await applyPlan(client, plan);
+      if (done !== undefined) {
+        await notifyDone(vscode.l10n.t('Declared {0}.', check.name), done);
       }
       return;
     }

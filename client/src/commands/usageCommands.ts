@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { planTriggerCase } from '../../../server/src/protocol/routing.ts';
-import { applyPlan, notifyDone } from '../edits/applyPlan.ts';
 import type { UsageNode } from '../views/usage/usageItems.ts';
 import type { UsageTree } from '../views/usage/usageTree.ts';
 
@@ -30,10 +29,11 @@ async function keep(
   tree: UsageTree,
   { skill: { folderUri, path, id }, message }: Extract<UsageNode, { kind: 'message' }>,
 ): Promise<void> {
+  const { applyPlan, notifyDone } = await import('../edits/applyPlan.ts');
   const plan = await client.sendRequest(planTriggerCase, { folderUri, path, message });
-  const file = await applyPlan(client, plan);
-  if (file !== undefined) {
+  const done = await applyPlan(client, plan);
+  if (done !== undefined) {
     tree.refresh();
-    await notifyDone(vscode.l10n.t('The message is a trigger case of {0} now.', id), file);
+    await notifyDone(vscode.l10n.t('The message is a trigger case of {0} now.', id), done);
   }
 }

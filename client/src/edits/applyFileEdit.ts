@@ -2,14 +2,21 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { FileEdit } from '../../../server/src/protocol/routing.ts';
 import { addFileEdit } from './addFileEdit.ts';
+import type { EditRecord } from './undoableEdit.ts';
+import { recordEdit } from './undoableEdit.ts';
 
-/** Applies edits in an editor, so that they can be undone, and reveals them. */
-export async function applyFileEdit(client: LanguageClient, fileEdit: FileEdit): Promise<boolean> {
+/** Applies edits in an editor and reveals them. Returns what they changed; undefined where they can't be applied. */
+export async function applyFileEdit(
+  client: LanguageClient,
+  fileEdit: FileEdit,
+): Promise<EditRecord | undefined> {
   const edit = new vscode.WorkspaceEdit();
   const target = addFileEdit(edit, client, fileEdit);
+  const finish = await recordEdit(edit, [target]);
   if (!(await vscode.workspace.applyEdit(edit))) {
-    return false;
+    return undefined;
   }
+  const record = await finish();
   const [first] = fileEdit.edits;
   const place = first && client.protocol2CodeConverter.asPosition(first.range.start);
   const document = await vscode.workspace.openTextDocument(target);
@@ -17,5 +24,5 @@ export async function applyFileEdit(client: LanguageClient, fileEdit: FileEdit):
   if (place !== undefined) {
     editor.revealRange(new vscode.Range(place, place), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
   }
-  return true;
+  return record;
 }

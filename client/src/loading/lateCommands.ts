@@ -45,6 +45,7 @@ export const lateCommands = [
   'skillwright.setVariable',
   'skillwright.showBundledSkills',
   'skillwright.showCandidateScores',
+  'skillwright.undoLastChange',
   'skillwright.undoPromotion',
   'skillwright.updateExternal',
   'skillwright.updateSkill',

@@ -6,6 +6,7 @@ import { registerCopyPrompt } from '../commands/copyPrompt.ts';
 import { registerCreateFromFile } from '../commands/create/createFromFile.ts';
 import { registerNewSkill } from '../commands/create/newSkill.ts';
 import { registerSaveAsSkill } from '../commands/create/saveAsSkill.ts';
+import { SkillCreator } from '../commands/create/skillCreator.ts';
 import { registerExplainRule } from '../commands/explainRule.ts';
 import { registerManageGrants } from '../commands/grants/manageGrants.ts';
 import { registerIgnoreRule } from '../commands/ignoreRule.ts';
@@ -31,6 +32,7 @@ import { registerRenameSkill } from '../commands/skills/renameSkill.ts';
 import { registerRevealSkill } from '../commands/skills/revealSkill.ts';
 import { registerRunSkill } from '../commands/skills/runSkill.ts';
 import { registerSetVariable } from '../commands/skills/setVariable.ts';
+import { undoLastChange } from '../edits/undo.ts';
 import { registerEmbeddingsKey } from '../models/embeddings.ts';
 import { registerFilterSkills } from '../views/skills/filterSkills.ts';
 import type { SkillFollower } from '../views/skills/skillFollower.ts';
@@ -59,6 +61,7 @@ export function registerLateCommands({
   context,
 }: CommandParts): vscode.Disposable {
   const { extension, extensionUri } = context;
+  const creator = new SkillCreator(client, context.workspaceState);
   const chooser = new SkillChooser(client, tree);
   return vscode.Disposable.from(
     registerRevealSkill(chooser, tree),
@@ -71,10 +74,10 @@ export function registerLateCommands({
     registerMoveSkill(client, chooser),
     registerDeleteSkill(client, chooser),
     registerFilterSkills(client, tree),
-    registerNewSkill(client),
+    registerNewSkill(creator),
     registerOpenSampleWorkspace(context),
-    registerSaveAsSkill(client),
-    registerCreateFromFile(client),
+    registerSaveAsSkill(creator),
+    registerCreateFromFile(creator),
     registerCheckWorkspace(client),
     registerScanWorkspace(client),
     registerExplainRule(extension),
@@ -94,5 +97,6 @@ export function registerLateCommands({
     registerCopyPrompt(client, preview),
     registerOpenLibrary(library),
     registerOpenTrace(trace),
+    vscode.commands.registerCommand('skillwright.undoLastChange', undoLastChange),
   );
 }

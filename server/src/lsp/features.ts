@@ -20,7 +20,7 @@ import {
   provideRelatedFileActions,
   wantsQuickFixes,
 } from './handlers/language/codeActions.ts';
-import { registerFrontmatterHelp } from './handlers/language/completion.ts';
+import { findEditorHost, registerFrontmatterHelp } from './handlers/language/completion.ts';
 import { provideFileCreations } from './handlers/language/createFileActions.ts';
 import { provideDeclarations } from './handlers/language/declareActions.ts';
 import { registerInlayHints } from './handlers/language/inlayHints.ts';
@@ -95,7 +95,7 @@ function registerCodeActions(server: Server, guard: Guard, routing: RoutingServi
       const further = { actions: [...moves, ...creations, ...declarations, ...settings], hasCommands };
       return skill === undefined
         ? provideRelatedFileActions(own, params, messages, further)
-        : provideCodeActions(skill, params, messages, further);
+        : provideCodeActions(skill, params, messages, { ...further, editor: findEditorHost(server, skill) });
     }),
   );
 }

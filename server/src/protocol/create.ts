@@ -35,8 +35,8 @@ export interface HostChoice {
   readonly title: string;
   /** The folder of the project that it looks into first; empty where it has none. */
   readonly folder: string;
-  /** Why it stands where it stands in the list. */
-  readonly relation: 'target' | 'used' | 'main' | 'other';
+  /** Its place in the list: the open standard, a target of the workspace, in use there, a main host, a further one, or a single system. */
+  readonly relation: 'standard' | 'target' | 'used' | 'main' | 'other' | 'system';
 }
 
 export interface TemplateChoice {
@@ -48,15 +48,30 @@ export interface TemplateChoice {
   readonly needsNextSkill: boolean;
 }
 
+/** The host and the folder of a new skill. */
+export interface NewSkillPlace {
+  readonly profile: string;
+  readonly folderUri: string;
+  /** Label of the folder, as in `SkillFolder`. */
+  readonly folder: string;
+}
+
 /** What people choose from before a skill is made. */
 export interface CreationChoices {
-  /** Targets of the workspace first, then hosts whose folders have skills. */
+  /** In the order of `relation`. */
   readonly hosts: readonly HostChoice[];
   readonly templates: readonly TemplateChoice[];
+  /** What the targets and the skills of the workspace suggest. */
+  readonly place?: NewSkillPlace;
+}
+
+export interface CreationParams {
+  /** The workspace folder of the new skill; the first one where it is missing. */
+  readonly rootUri?: string;
 }
 
 /** Client to server: for what hosts a skill can be made, and how it can begin. */
-export const listCreationChoices = new RequestType<Record<string, never>, CreationChoices, void>(
+export const listCreationChoices = new RequestType<CreationParams, CreationChoices, void>(
   'skillwright/listCreationChoices',
 );
 
@@ -106,8 +121,8 @@ export type NewSkillPlan =
       /** Its SKILL.md, the first of the files. */
       readonly uri: string;
       readonly files: readonly { readonly uri: string; readonly text: string }[];
-      /** Start and end of the description in the SKILL.md, to be selected, in UTF-16 code units. */
-      readonly description: readonly [number, number];
+      /** Start and end of the places of the SKILL.md that the author fills in, in order and in UTF-16 code units. */
+      readonly stops: readonly (readonly [start: number, end: number])[];
       /** What became of the text, in sentences. */
       readonly notes: readonly string[];
     }

@@ -77,7 +77,20 @@ export const planExport = new RequestType<ExportParams, ExportPlanView | null, v
 );
 
 /** What was done, or in one sentence why nothing was. */
-export type Done = { readonly written: number } | { readonly problem: string };
+export type Done =
+  | {
+      readonly written: number;
+      /** For `undoWrite`; missing where what was there before can't be brought back. */
+      readonly undoId?: string;
+    }
+  | { readonly problem: string };
+
+/** Client to server: undoes what was written, all of it or nothing; the answer is why it can't be undone, or null. */
+export const undoWrite = new RequestType<
+  { readonly undoId: string },
+  { readonly problem: string } | null,
+  void
+>('skillwright/undoWrite');
 
 /** Client to server: does what was planned, all of it or nothing. */
 export const runExport = new RequestType<ExportParams & { readonly digest: string }, Done, void>(

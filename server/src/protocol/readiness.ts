@@ -186,6 +186,8 @@ export interface PlaceView {
   readonly file: string;
   /** False where a secret would get into the history of the repository. */
   readonly isSafe: boolean;
+  /** Set where a line in .gitignore would make it safe. */
+  readonly canIgnore?: true;
   /** What a person should know before, in a sentence. */
   readonly note?: string;
 }
@@ -195,12 +197,16 @@ export const listVariables = new RequestType<SkillParams, readonly VariableView[
   'skillwright/listVariables',
 );
 
+export interface VariableParams extends SkillParams {
+  readonly name: string;
+  readonly value: string;
+  readonly place: VariablePlace;
+  /** Adds the file to .gitignore too. */
+  readonly isIgnored?: boolean;
+}
+
 /** Client to server: the edit that gives a variable a value. */
-export const planVariable = new RequestType<
-  SkillParams & { readonly name: string; readonly value: string; readonly place: VariablePlace },
-  Plan,
-  void
->('skillwright/planVariable');
+export const planVariable = new RequestType<VariableParams, Plan, void>('skillwright/planVariable');
 
 /** Server to client: what skills need, or what there is, may have changed. */
 export const readinessChanged = new NotificationType<Record<string, never>>('skillwright/readinessChanged');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { checkCodes } from './findings.ts';
+import { allFindings, checkCodes } from './findings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeEditors, removeOutside, showFile, writeOutside } from './workspace.ts';
 
@@ -42,6 +42,33 @@ describe('fixes', () => {
     await applyAction(document, 2, vscode.CodeActionKind.QuickFix, 'Put the value in quotes');
     assert.equal(document.getText(), '---\nname: mended\ndescription: "Mends. Use when: torn."\n---\n');
     await checkCodes(file, []);
+  });
+
+  it('are offered for what VS Code says of a name, though no host of the skill minds it', async () => {
+    writeOutside({ [file]: '---\nname: torn\ndescription: Mends. Use it for coats.\n---\n' });
+    const { document } = await showFile(file);
+    await eventually(
+      () => allFindings(file).filter(({ source }) => source === undefined),
+      found => assert.match(found.map(({ message }) => message).join(), /folder name/),
+    );
+    await checkCodes(file, []);
+    await applyAction(document, 1, vscode.CodeActionKind.QuickFix, "Change the name to 'mended'");
+    assert.equal(document.lineAt(1).text, 'name: mended');
+    await eventually(
+      () => allFindings(file),
+      found => assert.deepEqual(found, []),
+    );
+  });
+
+  it('are offered for letters of a name that VS Code does not know', async () => {
+    writeOutside({ [file]: '---\nname: Torn_Coat\ndescription: Mends. Use it for coats.\n---\n' });
+    const { document } = await showFile(file);
+    await eventually(
+      () => allFindings(file).filter(({ source }) => source === undefined).length,
+      count => assert.ok(count > 0),
+    );
+    await applyAction(document, 1, vscode.CodeActionKind.QuickFix, "Change the name to 'mended'");
+    assert.equal(document.lineAt(1).text, 'name: mended');
   });
 
   it('offer to explain the rule', async () => {

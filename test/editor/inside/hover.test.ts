@@ -32,6 +32,12 @@ describe('hover', () => {
       },
     ));
 
+  it('says in one line who reads a key that VS Code reports', () =>
+    checkHover(
+      '---\nname: read\ndescription: Reads.\nallowed-t$0ools: Read\n---\n',
+      /^Read by Claude Code; VS Code reports “not supported by VS Code skills”\.$/m,
+    ));
+
   it('tells how much of a description a host shows', () =>
     checkHover(
       `---\nname: read\ndescription: $0${'Reads them. '.repeat(130)}\n---\n`,

@@ -10,6 +10,7 @@ import {
   editorText,
   notification,
   openFile,
+  openProblems,
   screenshot,
   skillwrightIcon,
   waitForText,
@@ -51,36 +52,22 @@ function withoutDetails(labels: readonly string[]): readonly string[] {
 
 const pressBack = (page: Page) => page.locator('.quick-input-titlebar .codicon-quick-input-back').click();
 
+/** The button of a step that leads to the questions that most people don't need. */
+const pressDetails = (page: Page) => page.locator('.quick-input-titlebar .codicon-gear').click();
+
+/** The marks of leftover template text in the editor. */
+const openPlaces = (text: string) => text.match(/\[TBD: /g)?.length ?? 0;
+
 describe('New Skill', () => {
-  it('asks for host, folder, template, name and description, and selects the description', () =>
+  it('asks for name and purpose, and puts the cursor where typing starts', () =>
     withSharedWindow(files, async ({ page, folder }) => {
       const file = path.join(folder, '.claude/skills/release-notes/SKILL.md');
       await runCommand(page, 'Skillwright: New Skill…');
-      const hosts = await step(page, 'New Skill (1/5)', 'hosts');
-      assert.deepEqual((await hosts.labels()).slice(0, 2), ['Claude Code', 'GolemCore']);
-      await hosts.pick('Claude Code');
-
-      const places = await step(page, 'New Skill (2/5)', 'places');
-      assert.deepEqual(
-        (await places.labels()).map(label => label.trim()),
-        ['.claude/skills', '~/.claude/skills', 'skills', 'Another folder…'],
+      const name = await step(page, 'New Skill (1/2)', 'name');
+      assert.match(
+        await name.message(),
+        /^Name of the skill and its folder in \.claude\/skills \(Claude Code\)/,
       );
-      const row = await waitForText(page, '.quick-input-list .monaco-list-row', '.claude/skills');
-      assert.match(await row.innerText(), /Claude Code, [\w ]+, [\w ]+ and \d+ more · in use/);
-      await places.pick('.claude/skills');
-
-      const templates = await step(page, 'New Skill (3/5)', 'templates');
-      assert.deepEqual(withoutDetails(await templates.labels()), [
-        'Plain',
-        'Tool-heavy',
-        'Prompt-heavy',
-        'Methodology',
-        'Pipeline step',
-        'MCP server',
-      ]);
-      await templates.pick('Plain');
-
-      const name = await step(page, 'New Skill (4/5)', 'name');
       await name.type('Release Notes');
       await waitForText(page, '.quick-input-message', 'Use lower-case letters, digits and single hyphens');
       await page.keyboard.press('Enter');
@@ -90,7 +77,7 @@ describe('New Skill', () => {
       await screenshot(page, 'new-skill-taken');
       await name.answer('release-notes');
 
-      const description = await step(page, 'New Skill (5/5)');
+      const description = await step(page, 'New Skill (2/2)');
       await description.type('Writes notes.');
       await waitForText(page, '.quick-input-message', '13 of 1536 characters');
       await screenshot(page, 'new-skill-description');
@@ -98,25 +85,72 @@ describe('New Skill', () => {
 
       await waitForText(page, '[id="status.editor.selection"]', '(40 selected)');
       await screenshot(page, 'new-skill-created');
-      assert.equal(existsSync(file), true);
       await page.keyboard.type('Writes release notes.');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Turn commits into notes.');
       await eventually(
         () => editorText(page),
-        text => assert.match(text, /^---\nname: release-notes\ndescription: Writes release notes\.\n---\n/),
+        text => {
+          assert.match(text, /^---\nname: release-notes\ndescription: Writes release notes\.\n---\n/);
+          assert.match(text, /# Release notes\n\nTurn commits into notes\.\n/);
+          assert.equal(openPlaces(text), 6);
+        },
+      );
+      await openProblems(page);
+      await page.getByText("'[TBD: what to find out first.").first().waitFor();
+      await screenshot(page, 'new-skill-problems');
+    }));
+
+  it('starts in the instructions where the purpose is known, and is saved', () =>
+    withSharedWindow(files, async ({ page, folder }) => {
+      await runCommand(page, 'Skillwright: New Skill…');
+      await (await step(page, 'New Skill (1/2)')).answer('release-notes');
+      await (await step(page, 'New Skill (2/2)')).answer('Writes notes. Use it for releases.');
+      await waitForText(page, '[id="status.editor.selection"]', '(139 selected)');
+      await page.locator('.tab.active:not(.dirty)').waitFor();
+      await page.keyboard.type('Turn commits into notes.');
+      await eventually(
+        () => editorText(page),
+        text => assert.match(text, /\n---\n\n# Release notes\n\nTurn commits into notes\.\n/),
+      );
+      const saved = readFileSync(path.join(folder, '.claude/skills/release-notes/SKILL.md'), 'utf8');
+      assert.match(
+        saved,
+        /^---\nname: release-notes\ndescription: Writes notes\. Use it for releases\.\n---\n/,
       );
     }));
 
-  it('goes back and forth, asks which skill takes over, and creates a folder that is not there', () =>
+  it('asks for host, folder and template where the user wants to choose, and remembers the place', () =>
     withSharedWindow(files, async ({ page, folder }) => {
       await runCommand(page, 'Skillwright: New Skill…');
-      await (await step(page, 'New Skill (1/5)')).pick('Claude Code');
-      await step(page, 'New Skill (2/5)');
-      await pressBack(page);
-      const hosts = await step(page, 'New Skill (1/5)');
+      await (await step(page, 'New Skill (1/2)')).type('sort-topics');
+      await pressDetails(page);
+      const hosts = await step(page, 'New Skill (1/5)', 'hosts');
+      assert.deepEqual((await hosts.labels()).slice(0, 3), ['Agent Skills', 'Claude Code', 'GolemCore']);
       assert.equal(await hosts.focusedLabel(), 'Claude Code');
-      await hosts.pick('GolemCore');
+      await hosts.pick('Claude Code');
+
+      const places = await step(page, 'New Skill (2/5)', 'places');
+      assert.deepEqual(
+        (await places.labels()).map(label => label.trim()),
+        ['.claude/skills', '~/.claude/skills', 'skills', 'Another folder…'],
+      );
+      const row = await waitForText(page, '.quick-input-list .monaco-list-row', '.claude/skills');
+      assert.match(await row.innerText(), /Claude Code, [\w ]+, [\w ]+ and \d+ more · in use/);
+      await pressBack(page);
+      await (await step(page, 'New Skill (1/5)')).pick('GolemCore');
       await (await step(page, 'New Skill (2/5)')).pick('workspace/skills');
-      await (await step(page, 'New Skill (3/5)')).pick('Pipeline step');
+
+      const templates = await step(page, 'New Skill (3/5)', 'templates');
+      assert.deepEqual(withoutDetails(await templates.labels()), [
+        'Step by step',
+        'Working with tools',
+        'Writing and tone',
+        'Method for a decision',
+        'Step of a workflow',
+        'Skill with its own tools (MCP server)',
+      ]);
+      await templates.pick('Step of a workflow');
       const next = await step(page, 'New Skill (4/6)', 'next');
       assert.deepEqual(withoutDetails(await next.labels()), [
         'None yet',
@@ -125,7 +159,10 @@ describe('New Skill', () => {
         'sound',
       ]);
       await next.pick('minutes');
-      await (await step(page, 'New Skill (5/6)')).answer('sort-topics');
+      const name = await step(page, 'New Skill (5/6)');
+      assert.equal(await page.locator('.quick-input-widget input[type=text]').inputValue(), 'sort-topics');
+      assert.match(await name.message(), /workspace\/skills \(GolemCore\)/);
+      await page.keyboard.press('Enter');
       await (await step(page, 'New Skill (6/6)')).answer('Sorts topics. Use it before a meeting.');
       const file = path.join(folder, 'workspace/skills/sort-topics/SKILL.md');
       await eventually(
@@ -136,14 +173,22 @@ describe('New Skill', () => {
             /^---\nname: sort-topics\ndescription: Sorts topics\. Use it before a meeting\.\nnext_skill: minutes\n---\n/,
           ),
       );
+
+      await runCommand(page, 'Skillwright: New Skill…');
+      const again = await step(page, 'New Skill (1/2)');
+      assert.match(await again.message(), /workspace\/skills \(GolemCore\)/);
+      await again.cancel();
     }));
 
-  it('creates nothing when it is cancelled', () =>
+  it('leads to host, folder and template by the keyboard alone, and creates nothing when it is canceled', () =>
     withSharedWindow(exampleFiles, async ({ page, folder }) => {
       await runCommand(page, 'Skillwright: New Skill…');
+      await step(page, 'New Skill (1/2)');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
       await (await step(page, 'New Skill (1/5)')).pick('Agent Skills');
       await (await step(page, 'New Skill (2/5)')).pick('.agents/skills');
-      await (await step(page, 'New Skill (3/5)')).pick('Plain');
+      await (await step(page, 'New Skill (3/5)')).pick('Step by step');
       const name = await step(page, 'New Skill (4/5)');
       await name.type('release-notes');
       await name.cancel();
@@ -155,7 +200,9 @@ describe('New Skill', () => {
       // A menu that opens before the extensions are known lacks what they add.
       await skillwrightIcon(page).waitFor();
       await chooseOfFile(page, 'notes', 'New Skill…');
-      await (await step(page, 'New Skill (1/3)')).pick('MCP server');
+      await step(page, 'New Skill (1/2)');
+      await pressDetails(page);
+      await (await step(page, 'New Skill (1/3)')).pick('Skill with its own tools (MCP server)');
       await (await step(page, 'New Skill (2/3)')).answer('memory');
       await (await step(page, 'New Skill (3/3)')).answer('');
       await waitForText(page, '[id="status.editor.selection"]', '(40 selected)');
@@ -169,11 +216,9 @@ describe('Create Skill', () => {
       await openFile(page, 'notes/tone.md');
       await page.keyboard.press('ControlOrMeta+A');
       await runCommand(page, 'Skillwright: Save Selection as Skill…');
-      await (await step(page, 'Save Selection as Skill (1/4)')).pick('Claude Code');
-      await (await step(page, 'Save Selection as Skill (2/4)')).pick('.claude/skills');
-      const name = await step(page, 'Save Selection as Skill (3/4)', 'selection-name');
+      const name = await step(page, 'Save Selection as Skill (1/2)', 'selection-name');
       await name.answer('tone-of-voice');
-      const description = await step(page, 'Save Selection as Skill (4/4)', 'selection-description');
+      const description = await step(page, 'Save Selection as Skill (2/2)', 'selection-description');
       await description.answer('Our tone of voice. Use it for texts that customers read.');
       await waitForText(page, '[id="status.editor.selection"]', '(56 selected)');
       assert.equal(
@@ -191,6 +236,8 @@ ${files['notes/tone.md']}`,
     withWindow({ files }, async ({ page, folder }) => {
       await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
       await chooseOfFile(page, 'old.md', 'Create Skill from File…');
+      await step(page, 'Create Skill (1/2)');
+      await pressDetails(page);
       await (await step(page, 'Create Skill (1/4)')).pick('GolemCore');
       await (await step(page, 'Create Skill (2/4)')).pick('workspace/skills');
       await step(page, 'Create Skill (3/4)');
@@ -219,6 +266,8 @@ ${files['notes/tone.md']}`,
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.press('ControlOrMeta+C');
       await runCommand(page, 'Skillwright: Create Skill from Clipboard');
+      await step(page, 'Create Skill (1/2)');
+      await pressDetails(page);
       await (await step(page, 'Create Skill (1/4)')).pick('Claude Code');
       await (await step(page, 'Create Skill (2/4)')).pick('~/.claude/skills');
       await step(page, 'Create Skill (3/4)');

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -13,7 +14,7 @@ import {
 } from '../support/readinessView.ts';
 import { treeView } from '../support/treeView.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
-import { openFile, waitForText } from '../support/workbenchPage.ts';
+import { notification, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
 import { readinessFiles } from './readinessFiles.ts';
 
 const skill = '.agents/skills/deal-memo/SKILL.md';
@@ -104,23 +105,40 @@ describe('the Readiness view', () => {
       );
     }));
 
-  it('asks for the value of a secret without showing it, and writes the file that was chosen', () =>
+  it('asks for the value of a secret without showing it, then for the file and for .gitignore, and can undo it', () =>
     withSharedWindow(readinessFiles, async ({ page, folder }) => {
       await showReadiness(page);
+      execFileSync('git', ['init', '--quiet'], { cwd: folder });
       await pressOnLine(page, 'MEMO_KEY', 'Fix');
-      const places = await quickInput(page);
-      await places.pick('For this skill, in its folder');
-      const value = await quickInput(page);
-      await eventually(
-        () => value.title(),
-        title => assert.equal(title, 'Set MEMO_KEY (2/2)'),
-      );
+      const checkTitle = (expected: string) =>
+        eventually(
+          async () => (await quickInput(page)).title(),
+          title => assert.equal(title, expected),
+        );
+      await checkTitle('Set MEMO_KEY (1/2)');
       assert.equal(await page.locator('.quick-input-box input').getAttribute('type'), 'password');
-      await value.answer('s3cret-value');
+      await (await quickInput(page)).type('s3cret-value');
+      await screenshot(page, 'variable-value');
+      await page.keyboard.press('Enter');
+      await checkTitle('Set MEMO_KEY (2/2)');
+      await screenshot(page, 'variable-file');
+      await (await quickInput(page)).pick('For this skill, in its folder');
+      await checkTitle('Set MEMO_KEY (3/3)');
+      await screenshot(page, 'variable-ignore');
+      await (await quickInput(page)).pick('Add to .gitignore');
+      const message = await notification(page, 'Set MEMO_KEY.');
       await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
       const file = path.join(folder, '.agents/skills/deal-memo/vars.json');
+      const ignored = path.join(folder, '.gitignore');
       assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), { MEMO_KEY: 's3cret-value' });
+      assert.equal(readFileSync(ignored, 'utf8'), '/.agents/skills/deal-memo/vars.json\n');
       assert.equal(await page.getByText('s3cret-value').count(), 0);
+      await screenshot(page, 'variable-set');
+      await message.getByRole('button', { name: 'Undo' }).click();
+      await eventually(
+        () => [existsSync(file), existsSync(ignored)],
+        found => assert.deepEqual(found, [false, false]),
+      );
     }));
 
   it('follows what other programs write', () =>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from '../../support/eventually.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { openRoutingPreview, routingPage } from '../support/routingPage.ts';
 import { withWindow } from '../support/window.ts';
-import { editorText, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
+import { editorText, notification, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
 import { checkSummary, checkTitles, withPreview } from './checkPreview.ts';
 import { claudeRoutingFiles, newsFile, routingFiles, tradeFile, tradeMessage } from './routingFiles.ts';
 
@@ -103,18 +103,25 @@ describe('what an author does with the Routing Preview', () => {
       await checkTitles(frame, ['deploy-site']);
     }));
 
-  it('is to keep a message as a trigger case', () =>
-    withPreview(async ({ page, frame }) => {
+  it('is to keep a message as a trigger case, and to undo that', () =>
+    withPreview(async ({ page, frame, folder }) => {
       await page.keyboard.type(tradeMessage);
       await checkTitles(frame, ['trade']);
       const row = frame.locator('#candidates li').first();
       await row.hover();
       await row.getByRole('button', { name: 'Keep the message as a trigger case of trade' }).click();
-      await frame.getByText('Made skill.manifest.json').waitFor();
+      await frame.getByText('Created skill.manifest.json.').waitFor();
       await waitForText(page, '.tab.active', 'skill.manifest.json');
       await screenshot(page, 'routing-kept');
       await page.locator('.editor-group-container.active .view-line').first().click();
       assert.ok((await editorText(page)).includes(tradeMessage));
+      const message = await notification(page, 'Created skill.manifest.json.');
+      await message.getByRole('button', { name: 'Undo' }).click();
+      const manifest = path.join(folder, path.dirname(tradeFile), 'skill.manifest.json');
+      await eventually(
+        () => existsSync(manifest),
+        found => assert.equal(found, false),
+      );
     }));
 
   it('is to see whom an edit takes messages from, against the last commit', () =>

@@ -3,7 +3,14 @@ import { describeError } from '../../text/describeError.ts';
 import { LatestRequest } from '../../connection/latestRequest.ts';
 
 /** The end of a step: an answer, a step back, or undefined where the user canceled. */
-export type StepEnd<Value> = { readonly value: Value } | 'back' | undefined;
+export type StepEnd<Value> =
+  | {
+      readonly value: Value;
+      /** Set where the user asks for more questions, so that they start from the first one. */
+      readonly isMore?: true;
+    }
+  | 'back'
+  | undefined;
 
 /** The position of a step among all steps. */
 export interface StepPlace {
@@ -40,7 +47,7 @@ export async function askSteps<Draft>(
       at--;
     } else {
       draft = end.value;
-      at++;
+      at = end.isMore === true ? 0 : at + 1;
     }
   }
 }
@@ -90,6 +97,10 @@ export interface TextQuestion {
   readonly value: string;
   /** Hides the typed text. */
   readonly isSecret?: boolean;
+  /** Keeps spaces around the text. */
+  readonly isExact?: boolean;
+  /** The tooltip of a button that leads to more questions. */
+  readonly more?: string;
   /** An error prevents the text from being accepted. */
   readonly check: (text: string) => Promise<TextAdvice | undefined>;
 }
@@ -103,15 +114,18 @@ const severities = {
 /** Asks for a line of text. */
 export function askForText(
   place: StepPlace,
-  { prompt, placeholder, value, isSecret = false, check }: TextQuestion,
+  { prompt, placeholder, value, isSecret = false, isExact = false, more, check }: TextQuestion,
 ): Promise<StepEnd<string>> {
   const box = vscode.window.createInputBox();
   showPlace(box, place);
   Object.assign(box, { prompt, placeholder, value, password: isSecret });
+  const moreButtons = more === undefined ? [] : [{ iconPath: new vscode.ThemeIcon('gear'), tooltip: more }];
+  box.buttons = [...box.buttons, ...moreButtons];
+  const read = () => (isExact ? box.value : box.value.trim());
   const latest = new LatestRequest();
   /** Returns whether the text can be accepted; undefined where the user has typed another one since. Errors appear below the box. */
   const look = async (): Promise<boolean | undefined> => {
-    const found = await latest.run('check', () => advise(check, box.value.trim()));
+    const found = await latest.run('check', () => advise(check, read()));
     if (found === undefined) {
       return undefined;
     }
@@ -121,17 +135,19 @@ export function askForText(
   };
   const lookIfFilled = () => {
     box.validationMessage = undefined;
-    if (box.value.trim() !== '') {
+    if (read() !== '') {
       void look();
     }
   };
   lookIfFilled();
   return untilItEnds(box, end => [
     latest,
-    box.onDidTriggerButton(() => end('back')),
+    box.onDidTriggerButton(button =>
+      end(button === vscode.QuickInputButtons.Back ? 'back' : { value: read(), isMore: true }),
+    ),
     box.onDidChangeValue(lookIfFilled),
     box.onDidAccept(async () => {
-      const text = box.value.trim();
+      const text = read();
       if ((await look()) === true) {
         end({ value: text });
       }

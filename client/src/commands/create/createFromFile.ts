@@ -1,20 +1,19 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
-import { createFromText } from './createFromText.ts';
+import type { SkillCreator } from './skillCreator.ts';
 
 /** Makes a skill of a file, or of what was copied. */
-export function registerCreateFromFile(client: LanguageClient): vscode.Disposable {
+export function registerCreateFromFile(creator: SkillCreator): vscode.Disposable {
   const title = vscode.l10n.t('Create Skill');
   return vscode.Disposable.from(
     vscode.commands.registerCommand('skillwright.createFromFile', async (target?: unknown) => {
       const uri = target instanceof vscode.Uri ? target : await chooseFile();
       if (uri !== undefined) {
-        await createFromText(client, title, { uri: uri.toString() });
+        await creator.createFromText(title, { uri: uri.toString() });
       }
     }),
     vscode.commands.registerCommand('skillwright.createFromClipboard', async () => {
       const text = await vscode.env.clipboard.readText();
-      await createFromText(client, title, { text, origin: vscode.l10n.t('The clipboard') });
+      await creator.createFromText(title, { text, origin: vscode.l10n.t('The clipboard') });
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type {
   CreationChoices,
   HostChoice,
+  NewSkillPlace,
   SkillText,
   TemplateChoice,
 } from '../../../../server/src/protocol/create.ts';
@@ -18,9 +19,12 @@ export interface SkillDraft {
   readonly name: string;
   /** Empty for none yet. */
   readonly description: string;
-  /** Id of the host that it is written for; undefined where the folder determines it. */
-  readonly profile?: string;
+  /** Undefined where the folder is given, which determines the host too. */
+  readonly destination?: NewSkillPlace;
+  /** Folder of the skill folder, where the user started from one. */
   readonly folderUri?: string;
+  /** Set where the user chooses more than name and purpose. */
+  readonly hasDetails?: true;
   readonly template?: TemplateChoice;
   /** Empty where no skill takes over. */
   readonly nextSkill?: string;
@@ -34,41 +38,44 @@ type SkillStep = Step<SkillDraft>;
 export class CreationSteps {
   readonly #client: LanguageClient;
   readonly #choices: CreationChoices;
-  readonly #isPlaced: boolean;
 
-  /**
-   * @param isPlaced the folder is known already and isn't asked for
-   */
-  constructor(client: LanguageClient, choices: CreationChoices, isPlaced: boolean) {
+  constructor(client: LanguageClient, choices: CreationChoices) {
     this.#client = client;
     this.#choices = choices;
-    this.#isPlaced = isPlaced;
   }
 
-  stepsFor({ source, template }: SkillDraft): readonly SkillStep[] {
+  stepsFor(draft: SkillDraft): readonly SkillStep[] {
+    const details = draft.hasDetails === true ? this.#listDetails(draft) : [];
+    return [...details, this.#askForName, this.#askForDescription];
+  }
+
+  #listDetails({ folderUri, source, template }: SkillDraft): readonly SkillStep[] {
     return [
-      ...(this.#isPlaced ? [] : [this.#askForHost, this.#askForFolder]),
+      ...(folderUri === undefined ? [this.#askForHost, this.#askForFolder] : []),
       ...(source === undefined ? [this.#askForTemplate] : []),
       ...(source === undefined && template?.needsNextSkill === true ? [this.#askForNext] : []),
-      this.#askForName,
-      this.#askForDescription,
     ];
   }
 
   readonly #askForHost: SkillStep = async (draft, place) => {
     const items = this.#choices.hosts.map(toHostItem);
-    const active = items.find(({ host }) => host.profile === draft.profile);
+    const active = items.find(({ host }) => host.profile === draft.destination?.profile);
     const end = await askForOne(place, {
       placeholder: vscode.l10n.t('Which host is the skill for?'),
       items: withHeadings(items),
       active,
       isItem: isHostItem,
     });
-    return typeof end === 'object' ? { value: { ...draft, profile: end.value.host.profile } } : end;
+    if (typeof end !== 'object') {
+      return end;
+    }
+    const { profile } = end.value.host;
+    const { destination = { folderUri: '', folder: '' } } = draft;
+    return { value: { ...draft, destination: { ...destination, profile } } };
   };
 
   readonly #askForFolder: SkillStep = async (draft, place) => {
-    const { profile } = draft;
+    const profile = draft.destination?.profile;
     const folders = await this.#client.sendRequest(listSkillFolders, {
       limit: maxFolders,
       ...(profile !== undefined && { profile }),
@@ -78,7 +85,7 @@ export class CreationSteps {
       const end = await askForOne(place, {
         placeholder: vscode.l10n.t('Which folder should hold the skill?'),
         items: [...items, browseItem()],
-        active: items.find(({ uri }) => uri === draft.folderUri),
+        active: items.find(({ uri }) => uri === draft.destination?.folderUri),
         isItem: isFolderItem,
       });
       if (typeof end !== 'object') {
@@ -86,8 +93,10 @@ export class CreationSteps {
       }
       const label = vscode.l10n.t('Create Skill Here');
       const folderUri = end.value.uri ?? (await chooseOtherFolder(label))?.toString();
-      if (folderUri !== undefined) {
-        return { value: { ...draft, folderUri } };
+      if (folderUri !== undefined && profile !== undefined) {
+        const known = folders.find(({ uri }) => uri === folderUri);
+        const folder = known?.label ?? vscode.workspace.asRelativePath(vscode.Uri.parse(folderUri));
+        return { value: { ...draft, destination: { profile, folderUri, folder } } };
       }
     }
   };
@@ -122,7 +131,7 @@ export class CreationSteps {
 
   readonly #askForName: SkillStep = (draft, place) =>
     this.#askForPart(draft, place, 'name', {
-      prompt: vscode.l10n.t('Name of the skill and its folder'),
+      prompt: this.#describeName(draft),
       placeholder: vscode.l10n.t('for example: release-notes'),
     });
 
@@ -132,25 +141,50 @@ export class CreationSteps {
       placeholder: vscode.l10n.t('for example: Writes release notes. Use it when a version is tagged.'),
     });
 
+  #describeName({ destination }: SkillDraft): string {
+    const host = this.#choices.hosts.find(({ profile }) => profile === destination?.profile);
+    return destination === undefined || host === undefined
+      ? vscode.l10n.t('Name of the skill and its folder')
+      : vscode.l10n.t('Name of the skill and its folder in {0} ({1})', destination.folder, host.title);
+  }
+
   async #askForPart(
     draft: SkillDraft,
     place: StepPlace,
     part: 'name' | 'description',
     words: { readonly prompt: string; readonly placeholder: string },
   ): ReturnType<SkillStep> {
+    const more = draft.hasDetails === true ? undefined : describeDetails(draft);
     const end = await askForText(place, {
       ...words,
+      ...(more !== undefined && { more }),
       value: draft[part],
       check: async text => {
         const typed: SkillDraft = { ...draft, [part]: text };
-        const { name, description, profile, folderUri = '' } = typed;
+        const { name, description, destination } = typed;
+        const profile = destination?.profile;
+        const folderUri = typed.folderUri ?? destination?.folderUri ?? '';
         const params = { folderUri, name, description, ...(profile !== undefined && { profile }) };
         const advice = (await this.#client.sendRequest(checkNewSkill, params))[part];
         return advice === null ? undefined : { ...advice, message: plainWords(advice.message) };
       },
     });
-    return typeof end === 'object' ? { value: { ...draft, [part]: end.value } } : end;
+    if (typeof end !== 'object') {
+      return end;
+    }
+    const value: SkillDraft = { ...draft, [part]: end.value };
+    return end.isMore === true ? { value: { ...value, hasDetails: true }, isMore: true } : { value };
   }
+}
+
+/** The button that leads to the questions that most people don't need; undefined where there are none. */
+function describeDetails({ folderUri, source }: SkillDraft): string | undefined {
+  if (source === undefined) {
+    return folderUri === undefined
+      ? vscode.l10n.t('Choose Host, Folder, and Template')
+      : vscode.l10n.t('Choose Template');
+  }
+  return folderUri === undefined ? vscode.l10n.t('Choose Host and Folder') : undefined;
 }
 
 interface HostItem extends vscode.QuickPickItem {
@@ -158,7 +192,9 @@ interface HostItem extends vscode.QuickPickItem {
 }
 
 function toHostItem(host: HostChoice): HostItem {
-  return { label: host.title, description: host.folder, host };
+  const standard = host.relation === 'standard' ? [vscode.l10n.t('open standard')] : [];
+  const folder = host.folder === '' ? [] : [host.folder];
+  return { label: host.title, description: [...standard, ...folder].join(' · '), host };
 }
 
 function isHostItem(item: vscode.QuickPickItem): item is HostItem {
@@ -168,10 +204,12 @@ function isHostItem(item: vscode.QuickPickItem): item is HostItem {
 /** The hosts below what they have in common. */
 function withHeadings(items: readonly HostItem[]): (HostItem | vscode.QuickPickItem)[] {
   const headings: Readonly<Record<HostChoice['relation'], string>> = {
+    standard: vscode.l10n.t('works in most hosts'),
     target: vscode.l10n.t('targets of the workspace'),
     used: vscode.l10n.t('in use here'),
-    main: vscode.l10n.t('hosts and profiles'),
+    main: vscode.l10n.t('hosts'),
     other: vscode.l10n.t('further hosts'),
+    system: vscode.l10n.t('single systems'),
   };
   return items.flatMap((item, at) => {
     const relation = item.host.relation;

@@ -1,19 +1,17 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
-import { createSkill } from './createSkill.ts';
-import type { SkillDraft } from './creationSteps.ts';
+import type { SkillCreator } from './skillCreator.ts';
 
 /**
  * Creates a new skill. On a folder, it is created there; other commands may pass known values as `{name, description, body, folderUri}`,
  * all of them optional.
  */
-export function registerNewSkill(client: LanguageClient): vscode.Disposable {
+export function registerNewSkill(creator: SkillCreator): vscode.Disposable {
   return vscode.commands.registerCommand('skillwright.newSkill', (target?: unknown) =>
-    createSkill(client, vscode.l10n.t('New Skill'), toDraft(target)),
+    creator.create(vscode.l10n.t('New Skill'), toDraft(target)),
   );
 }
 
-function toDraft(target: unknown): SkillDraft {
+function toDraft(target: unknown): Parameters<SkillCreator['create']>[1] {
   if (target instanceof vscode.Uri) {
     return { name: '', description: '', folderUri: target.toString() };
   }

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
-import { createFromText } from './createFromText.ts';
+import type { SkillCreator } from './skillCreator.ts';
 
 /** Creates a skill from the selection in the editor, or from a text that another command passes: `{ text }`. */
-export function registerSaveAsSkill(client: LanguageClient): vscode.Disposable {
+export function registerSaveAsSkill(creator: SkillCreator): vscode.Disposable {
   return vscode.commands.registerCommand('skillwright.saveSelectionAsSkill', async (target?: unknown) => {
     const text = readText(target) ?? readSelection();
     if (text.trim() === '') {
@@ -12,7 +11,7 @@ export function registerSaveAsSkill(client: LanguageClient): vscode.Disposable {
       return;
     }
     const source = { text, origin: vscode.l10n.t('The selection') };
-    await createFromText(client, vscode.l10n.t('Save Selection as Skill'), source);
+    await creator.createFromText(vscode.l10n.t('Save Selection as Skill'), source);
   });
 }
 

@@ -11,6 +11,9 @@ import type { ChangePreview } from '../../edits/changePreview.ts';
 import { summarizeSentences } from '../../text/summarizeSentences.ts';
 import type { NoteGroup } from '../../edits/reviewChanges.ts';
 import { review } from '../../edits/reviewChanges.ts';
+import type { Undo } from '../../edits/undo.ts';
+import { reportUndoable } from '../../edits/undo.ts';
+import { createWriteUndo } from '../../edits/undoWrite.ts';
 import { readUri } from '../choose/readUri.ts';
 import { plainWords, withoutIcons } from '../../text/escapeLabels.ts';
 import { revealFile } from '../skills/revealFile.ts';
@@ -146,7 +149,7 @@ async function exportTo(
     void vscode.window.showErrorMessage(plainWords(done.problem));
     return;
   }
-  await reportExport(plan, format, vscode.Uri.parse(params.outUri));
+  await reportExport(plan, format, vscode.Uri.parse(params.outUri), createWriteUndo(client, done));
 }
 
 async function isWanted(
@@ -186,6 +189,7 @@ async function reportExport(
   { changes }: ExportPlanView,
   { title }: ExportTargetView,
   out: vscode.Uri,
+  undo: Undo | undefined,
 ): Promise<void> {
   const written = changes.filter(({ kind }) => kind === 'added' || kind === 'changed');
   const main = written.find(({ path }) => /(?:^|\/)skill\.md$/i.test(path)) ?? written[0];
@@ -193,7 +197,7 @@ async function reportExport(
   const reveal = vscode.l10n.t('Show in Folder');
   const isText = main?.after !== undefined;
   const message = vscode.l10n.t('Exported for {0}.', title);
-  const answer = await vscode.window.showInformationMessage(message, ...(isText ? [open] : []), reveal);
+  const answer = await reportUndoable(message, undo, ...(isText ? [open] : []), reveal);
   const file = main === undefined ? out : vscode.Uri.joinPath(out, main.path);
   if (answer === open) {
     await vscode.window.showTextDocument(file);

@@ -11,6 +11,9 @@ import { describeSkills } from '../../text/describeCounts.ts';
 import type { ChangePreview } from '../../edits/changePreview.ts';
 import { summarizeSentences } from '../../text/summarizeSentences.ts';
 import { review } from '../../edits/reviewChanges.ts';
+import type { Undo } from '../../edits/undo.ts';
+import { reportUndoable } from '../../edits/undo.ts';
+import { createWriteUndo } from '../../edits/undoWrite.ts';
 import { plainWords } from '../../text/escapeLabels.ts';
 import { withProgress } from '../../connection/withProgress.ts';
 import { chooseWorkspaceFolder } from '../choose/chooseWorkspaceFolder.ts';
@@ -161,7 +164,7 @@ class SkillImporter {
       void vscode.window.showErrorMessage(plainWords(done.problem));
       return;
     }
-    await reportImport(wanted);
+    await reportImport(wanted, createWriteUndo(this.#client, done));
   }
 }
 
@@ -233,14 +236,14 @@ function reportNothingToDo({ items }: ImportPlanView, refused: readonly ImportIt
   }
 }
 
-async function reportImport(items: readonly ImportItemView[]): Promise<void> {
+async function reportImport(items: readonly ImportItemView[], undo: Undo | undefined): Promise<void> {
   const open = vscode.l10n.t('Open');
   const message =
     items.length === 1
       ? vscode.l10n.t("Imported '{0}'.", items[0]?.slug ?? '')
       : vscode.l10n.t('Imported {0}.', describeSkills(items.length));
   const [first] = items;
-  if ((await vscode.window.showInformationMessage(message, open)) === open && first?.uri !== undefined) {
+  if ((await reportUndoable(message, undo, open)) === open && first?.uri !== undefined) {
     await vscode.window.showTextDocument(vscode.Uri.parse(first.uri));
   }
 }

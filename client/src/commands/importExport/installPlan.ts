@@ -5,6 +5,8 @@ import { runInstallPlan } from '../../../../server/src/protocol/install.ts';
 import { isSkillNode } from '../../views/skills/catalogNode.ts';
 import { plainWords } from '../../text/escapeLabels.ts';
 import type { NoteGroup } from '../../edits/reviewChanges.ts';
+import { reportUndoable } from '../../edits/undo.ts';
+import { createWriteUndo } from '../../edits/undoWrite.ts';
 
 /** Returns the answer of the server; shows the problem where the server reports one. */
 export function orProblem<Found extends object>(answer: OrProblem<Found> | undefined): Found | undefined {
@@ -70,10 +72,8 @@ export async function writeInstallPlan(
     return;
   }
   const open = vscode.l10n.t('Open');
-  const answer = await vscode.window.showInformationMessage(
-    plainWords(message),
-    ...(uri === undefined ? [] : [open]),
-  );
+  const others = uri === undefined ? [] : [open];
+  const answer = await reportUndoable(message, createWriteUndo(client, done), ...others);
   if (answer === open && uri !== undefined) {
     await vscode.window.showTextDocument(vscode.Uri.parse(uri));
   }

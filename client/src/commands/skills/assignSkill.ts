@@ -39,9 +39,9 @@ async function assign(client: LanguageClient, list: List, target: unknown): Prom
     priority,
     create: group.group === undefined,
   });
-  const file = await applyPlan(client, plan);
-  if (file !== undefined) {
-    await notifyDone(vscode.l10n.t('Assigned {0} to {1}.', id, slug), file);
+  const done = await applyPlan(client, plan);
+  if (done !== undefined) {
+    await notifyDone(vscode.l10n.t('Assigned {0} to {1}.', id, slug), done);
   }
 }
 
@@ -105,8 +105,8 @@ async function remove(client: LanguageClient, node: ReadinessNode | undefined): 
   const { list, slug } = node.within;
   const skill = node.member.slug;
   const plan = await client.sendRequest(planRemoval, { folderUri: node.folderUri, list, slug, skill });
-  const file = await applyPlan(client, plan);
-  if (file !== undefined) {
-    await notifyDone(vscode.l10n.t('Removed {0} from {1}.', skill, slug), file);
+  const done = await applyPlan(client, plan);
+  if (done !== undefined) {
+    await notifyDone(vscode.l10n.t('Removed {0} from {1}.', skill, slug), done);
   }
 }

@@ -4,6 +4,9 @@ import type { CatalogSkill } from '../../../../server/src/protocol/catalog.ts';
 import { listCatalog } from '../../../../server/src/protocol/catalog.ts';
 import { planMove } from '../../../../server/src/protocol/management.ts';
 import { applyFolderPlan } from '../../edits/applyFolderPlan.ts';
+import { reportUndoable } from '../../edits/undo.ts';
+import type { EditRecord } from '../../edits/undoableEdit.ts';
+import { createEditUndo } from '../../edits/undoableEdit.ts';
 import type { CatalogNode } from '../../views/skills/catalogNode.ts';
 import type { SkillChooser } from '../choose/skillChooser.ts';
 import { dropFolderOf, folderOf, sourceFolderOf } from './skillFolder.ts';
@@ -116,14 +119,24 @@ async function moveSkills(
   if (movable.length === 0 || !(await isWanted(movable, into, notes))) {
     return;
   }
+  const records: EditRecord[] = [];
   for (const { uri } of movable) {
     // Each move is planned after the previous one was written, since that may have changed the files.
     const found = await plan(uri);
     if ('problem' in found) {
       void vscode.window.showErrorMessage(plainWords(found.problem));
     } else {
-      await applyFolderPlan(client, found);
+      const moved = await applyFolderPlan(client, found);
+      records.push(...(moved?.record === undefined ? [] : [moved.record]));
     }
+  }
+  if (records.length > 0) {
+    const folder = vscode.workspace.asRelativePath(into);
+    const message =
+      records.length === 1
+        ? vscode.l10n.t("Moved '{0}' to {1}.", movable[0]?.id ?? '', folder)
+        : vscode.l10n.t('Moved {0} to {1}.', describeSkills(records.length), folder);
+    await reportUndoable(message, createEditUndo(records));
   }
 }
 

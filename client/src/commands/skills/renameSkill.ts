@@ -3,6 +3,8 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { CatalogSkill } from '../../../../server/src/protocol/catalog.ts';
 import { planRename } from '../../../../server/src/protocol/management.ts';
 import { applyFolderPlan } from '../../edits/applyFolderPlan.ts';
+import { reportUndoable } from '../../edits/undo.ts';
+import { createEditUndo } from '../../edits/undoableEdit.ts';
 import type { SkillChooser } from '../choose/skillChooser.ts';
 import type { SkillFollower } from '../../views/skills/skillFollower.ts';
 import { summarizeSentences } from '../../text/summarizeSentences.ts';
@@ -29,7 +31,9 @@ export function registerRenameSkill(
       }
       const renamed = await applyFolderPlan(client, plan);
       if (renamed !== undefined) {
-        follower.follow(renamed);
+        follower.follow(renamed.file);
+        const message = vscode.l10n.t("Renamed '{0}' to '{1}'.", skill.id, name);
+        await reportUndoable(message, renamed.record && createEditUndo([renamed.record]));
       }
     },
   );

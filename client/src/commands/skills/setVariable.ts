@@ -3,11 +3,13 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { PlaceView, VariableView } from '../../../../server/src/protocol/readiness.ts';
 import { listVariables, planVariable } from '../../../../server/src/protocol/readiness.ts';
 import { applyPlan, notifyDone } from '../../edits/applyPlan.ts';
-import { plainWords } from '../../text/escapeLabels.ts';
+import { plainWords, withoutIcons } from '../../text/escapeLabels.ts';
+import type { Step, StepEnd, StepPlace } from '../choose/askSteps.ts';
+import { askForOne, askForText, askSteps } from '../choose/askSteps.ts';
 import type { ChosenSkill } from '../choose/chooseSkill.ts';
 import { chooseSkill, toSkillTarget } from '../choose/chooseSkill.ts';
 
-/** Asks for a variable of a skill, its value and the target file, and writes the value. */
+/** Asks for a variable of a skill, its value and the file for it, and writes the value. */
 export function registerSetVariable(client: LanguageClient): vscode.Disposable {
   return vscode.commands.registerCommand('skillwright.setVariable', async (target?: unknown) => {
     const chosen = await chooseSkill(client, toSkillTarget(target), vscode.l10n.t('Set Variable'));
@@ -15,12 +17,20 @@ export function registerSetVariable(client: LanguageClient): vscode.Disposable {
       return;
     }
     const variable = await chooseVariable(client, chosen, nameIn(target));
-    const place = variable && (await choosePlace(variable));
-    const value = variable && place && (await askForValue(variable));
-    if (variable !== undefined && place !== undefined && value !== undefined) {
-      await write(client, chosen, variable, { place, value });
+    const draft = variable && (await askSteps(titleOf(variable), { variable, value: '' }, stepsFor));
+    if (draft !== undefined) {
+      await write(client, chosen, draft);
     }
   });
+}
+
+/** The answers so far. */
+interface VariableDraft {
+  readonly variable: VariableView;
+  readonly value: string;
+  readonly place?: PlaceView;
+  /** Whether git is told to ignore the file. */
+  readonly isIgnored?: boolean;
 }
 
 function nameIn(target: unknown): string | undefined {
@@ -71,18 +81,78 @@ function describeValue({ level, shown = '', file, required }: VariableView): str
   }
 }
 
-async function choosePlace({ name, places }: VariableView): Promise<PlaceView['place'] | undefined> {
-  const items = places.map(({ place, file, isSafe, note }) => ({
-    label: describePlace(place),
-    description: file,
-    ...(note !== undefined && { detail: isSafe ? note : `$(warning) ${note}` }),
-    place,
-  }));
-  const picked = await vscode.window.showQuickPick(items, {
-    title: vscode.l10n.t('Set {0} (1/2)', name),
-    placeHolder: vscode.l10n.t('Where is the value of {0} to be kept?', name),
+function titleOf({ name }: VariableView): string {
+  return vscode.l10n.t('Set {0}', name);
+}
+
+function stepsFor({ place }: VariableDraft): readonly Step<VariableDraft>[] {
+  return [askForValue, askForPlace, ...(place?.canIgnore === true ? [askToIgnore] : [])];
+}
+
+/** A secret is never shown: neither while it is typed nor the one that is there. */
+async function askForValue(draft: VariableDraft, step: StepPlace): Promise<StepEnd<VariableDraft>> {
+  const { name, secret, shown = '', description } = draft.variable;
+  const end = await askForText(step, {
+    prompt: plainWords(description ?? vscode.l10n.t('Value of {0}', name)),
+    placeholder: '',
+    value: draft.value === '' && !secret ? shown : draft.value,
+    isSecret: secret,
+    isExact: true,
+    check: async () => undefined,
   });
-  return picked?.place;
+  return typeof end === 'object' ? { value: { ...draft, value: end.value } } : end;
+}
+
+async function askForPlace(draft: VariableDraft, step: StepPlace): Promise<StepEnd<VariableDraft>> {
+  const { name, places } = draft.variable;
+  const items = places.map(toPlaceItem);
+  const end = await askForOne(step, {
+    placeholder: vscode.l10n.t('Which file should hold the value of {0}?', name),
+    items,
+    active: items.find(({ place }) => place.place === draft.place?.place),
+    isItem: isPlaceItem,
+  });
+  return typeof end === 'object' ? { value: { ...draft, place: end.value.place } } : end;
+}
+
+interface PlaceItem extends vscode.QuickPickItem {
+  readonly place: PlaceView;
+}
+
+function toPlaceItem(place: PlaceView): PlaceItem {
+  const item = { label: describePlace(place.place), description: withoutIcons(place.file), place };
+  if (place.note === undefined) {
+    return item;
+  }
+  const note = withoutIcons(place.note);
+  return { ...item, detail: place.isSafe ? note : `$(warning) ${note}` };
+}
+
+function isPlaceItem(item: vscode.QuickPickItem): item is PlaceItem {
+  return 'place' in item;
+}
+
+async function askToIgnore(draft: VariableDraft, step: StepPlace): Promise<StepEnd<VariableDraft>> {
+  const file = withoutIcons(draft.place?.file ?? '');
+  const items = [
+    {
+      label: `$(shield) ${vscode.l10n.t('Add to .gitignore')}`,
+      description: file,
+      detail: vscode.l10n.t('Keeps the secret out of the history of the repository.'),
+      isIgnored: true,
+    },
+    {
+      label: `$(warning) ${vscode.l10n.t('Leave .gitignore as it is')}`,
+      detail: vscode.l10n.t('The next commit may contain the secret.'),
+      isIgnored: false,
+    },
+  ];
+  const end = await askForOne(step, {
+    placeholder: vscode.l10n.t('Git does not ignore this file yet. Add it to .gitignore?'),
+    items,
+    isItem: (item): item is (typeof items)[number] => 'isIgnored' in item,
+  });
+  return typeof end === 'object' ? { value: { ...draft, isIgnored: end.value.isIgnored } } : end;
 }
 
 function describePlace(place: PlaceView['place']): string {
@@ -93,26 +163,19 @@ function describePlace(place: PlaceView['place']): string {
   }[place];
 }
 
-/** A secret is never shown: neither while it is typed nor the one that is there. */
-async function askForValue({ name, secret, shown, description }: VariableView): Promise<string | undefined> {
-  return vscode.window.showInputBox({
-    title: vscode.l10n.t('Set {0} (2/2)', name),
-    prompt: plainWords(description ?? vscode.l10n.t('Value of {0}', name)),
-    password: secret,
-    ignoreFocusOut: true,
-    ...(!secret && shown !== undefined && { value: shown }),
-  });
-}
-
 async function write(
   client: LanguageClient,
   { folderUri, path }: ChosenSkill,
-  { name }: VariableView,
-  chosen: { readonly place: PlaceView['place']; readonly value: string },
+  { variable: { name }, value, place, isIgnored = false }: VariableDraft,
 ): Promise<void> {
-  const plan = await client.sendRequest(planVariable, { folderUri, path, name, ...chosen });
-  const file = await applyPlan(client, plan);
-  if (file !== undefined) {
-    await notifyDone(vscode.l10n.t('Set {0}.', name), file);
+  if (place === undefined) {
+    return;
+  }
+  const params = { folderUri, path, name, value, place: place.place };
+  const isAdded = isIgnored && place.canIgnore === true;
+  const plan = await client.sendRequest(planVariable, { ...params, ...(isAdded && { isIgnored }) });
+  const done = await applyPlan(client, plan);
+  if (done !== undefined) {
+    await notifyDone(vscode.l10n.t('Set {0}.', name), done);
   }
 }

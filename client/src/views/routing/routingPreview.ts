@@ -6,6 +6,8 @@ import { routingTexts } from '../../../messages/texts/routingTexts.ts';
 import type { FileEdit } from '../../../../server/src/protocol/routing.ts';
 import { explainSkill, planTriggerCase, routingChanged } from '../../../../server/src/protocol/routing.ts';
 import { applyFileEdit } from '../../edits/applyFileEdit.ts';
+import { reportUndoable } from '../../edits/undo.ts';
+import { createEditUndo } from '../../edits/undoableEdit.ts';
 import { openReason } from '../openReason.ts';
 import { translateTexts } from '../page/translateTexts.ts';
 import type { PageHostParts } from '../page/pageHost.ts';
@@ -106,11 +108,9 @@ export class RoutingPreview implements vscode.Disposable {
     const found = await this.#client.sendRequest(explainSkill, params);
     const option = found?.options.find(each => each.title === title);
     const edit = option?.problem === undefined ? option?.edit : undefined;
-    if (edit === undefined || !(await applyFileEdit(this.#client, edit))) {
+    if (edit === undefined || !(await this.#applyUndoable(edit))) {
       this.#host.notify('problem', vscode.l10n.t('The edit does not fit any more.'));
-      return;
     }
-    this.#host.notify('done', describeDone(edit));
   }
 
   async #keepCase(params: { folderUri: string; path: string; message: string }): Promise<void> {
@@ -118,18 +118,25 @@ export class RoutingPreview implements vscode.Disposable {
     const plan = await this.#client.sendRequest(planTriggerCase, { folderUri, path, message });
     if ('problem' in plan) {
       this.#host.notify('problem', plan.problem);
-    } else if (await applyFileEdit(this.#client, plan.edit)) {
-      this.#host.notify('done', describeDone(plan.edit));
-    } else {
+    } else if (!(await this.#applyUndoable(plan.edit))) {
       this.#host.notify('problem', vscode.l10n.t('The file cannot be changed.'));
     }
   }
+
+  /** Applies an edit, says so in the page, and offers to undo it. */
+  async #applyUndoable(edit: FileEdit): Promise<boolean> {
+    const record = await applyFileEdit(this.#client, edit);
+    if (record === undefined) {
+      return false;
+    }
+    const done = describeDone(edit);
+    this.#host.notify('done', done);
+    void reportUndoable(done, createEditUndo([record]));
+    return true;
+  }
 }
 
-/** Undo in an editor does not take a file back that was made, so it is named. */
 function describeDone({ uri, create }: FileEdit): string {
   const name = uri.slice(uri.lastIndexOf('/') + 1);
-  return create === undefined
-    ? vscode.l10n.t('Changed {0}. Use Undo there to revert it.', name)
-    : vscode.l10n.t('Made {0}; delete it to take this back.', name);
+  return create === undefined ? vscode.l10n.t('Changed {0}.', name) : vscode.l10n.t('Created {0}.', name);
 }

@@ -37,11 +37,14 @@ export async function fingerprintOf(folder: string | undefined): Promise<string>
 /**
  * Makes all changes, the lock file's included, or none of them. Refused where a folder is no longer what it was. What others did to the
  * lock file meanwhile stays, and what they left half done is ended first.
+ * @param commit makes the changes below a folder
  */
 export async function commitSwaps(
   place: InstallPlace,
   swaps: readonly SkillSwap[],
   token?: Cancellation,
+  commit: (base: string, changes: () => Promise<Changes>) => Promise<void> = (base, changes) =>
+    commitChanges(base, changes, token),
 ): Promise<Refusal | undefined> {
   const refusals: Refusal[] = [];
   const decide = async (): Promise<Changes> => {
@@ -53,7 +56,7 @@ export async function commitSwaps(
     return { folders: [], files: [] };
   };
   try {
-    await commitChanges(place.base, decide, token);
+    await commit(place.base, decide);
     return refusals[0];
   } catch (error) {
     return toRefusal(error, place.base);

@@ -122,6 +122,20 @@ describe('the hover of a key', () => {
     );
   });
 
+  it('says in one line who reads a key that the editor reports', () => {
+    const reported = 'Read by Lenient; Strict reports “not supported by Strict skills”.';
+    const key = '---\nwhen$0_to_use: a\n---\n';
+    assert.equal(
+      markdownAt(key, { profiles: [lenient], editor: strict }),
+      `${reported}\n\n${lenientLink} · text`,
+    );
+    assert.equal(
+      markdownAt(key, { further: [lenient], editor: strict }),
+      `${reported}\n\nNot a key of ${strictLink}.\n\n${lenientLink} · text`,
+    );
+    assert.equal(markdownAt('---\nnobo$0dy: a\n---\n', { editor: strict }), undefined);
+  });
+
   it('leaves out what the editor says by itself', () => {
     assert.equal(
       markdownAt('---\nname$0: a\n---\n', { profiles: [lenient, strict], editor: strict }),

@@ -11,10 +11,14 @@ const targets = profiles.map(({ id }) => id);
 /** Whether users may start it is the choice of the author, and only one host asks. */
 const rules = { 'invocation-default': 'off' } as const;
 
+/** The skill as an author leaves it. */
+const fillIn = (text: string) =>
+  text.replace(descriptionPlaceholder, 'Fills in forms.').replace(/\[TBD: [^\]]*\]/g, 'Read the form.');
+
 describe('a new skill', () => {
-  it('is good in every host', () => {
+  it('is good in every host once it is filled in', () => {
     assert.deepEqual(
-      findingsOf(createSkillText('fill-forms').replace(descriptionPlaceholder, 'Fills in forms.'), {
+      findingsOf(fillIn(createSkillText('fill-forms')), {
         targets,
         rules,
         folder: 'fill-forms',
@@ -23,19 +27,19 @@ describe('a new skill', () => {
     );
   });
 
-  it('is called vague until it is described', () => {
+  it('is called vague until it is described, and has every text of the template reported', () => {
+    const text = createSkillText('fill-forms');
+    const left = [...text.matchAll(/\[TBD: .*\]/g)].map(([words]) => ['template-text', words]);
+    assert.equal(left.length, 7);
     assert.deepEqual(
-      findingsOf(createSkillText('fill-forms'), { folder: 'fill-forms' }).map(({ code, words }) => [
-        code,
-        words,
-      ]),
-      [['description-vague', descriptionPlaceholder]],
+      findingsOf(text, { folder: 'fill-forms' }).map(({ code, words }) => [code, words]),
+      [['description-vague', descriptionPlaceholder], ...left],
     );
   });
 
   it('keeps its name to the letter', () => {
     for (const name of ['2024', 'true', 'a']) {
-      const text = createSkillText(name).replace(descriptionPlaceholder, 'Fills in forms.');
+      const text = fillIn(createSkillText(name));
       assert.deepEqual(findingsOf(text, { targets, rules, folder: name }), []);
     }
   });

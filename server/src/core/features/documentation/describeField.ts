@@ -39,7 +39,28 @@ export function describeKey(path: FieldPath, { targets, others }: Hosts, options
   const further = describeOthers(findReadings(others, path), path, own);
   const isForeign = own.length === 0 && further !== '' && targets.length > 0;
   const foreign = isForeign ? [`Not a key of ${targets.map(linkTo).join(', ')}.`] : [];
-  return [...paragraphs, ...foreign, further].filter(part => part !== '').join('\n\n');
+  const reported = describeReported(path, [...targets, ...others], own, options);
+  return [reported, ...paragraphs, ...foreign, further].filter(part => part !== '').join('\n\n');
+}
+
+/** Who reads a key that the editor reports, in one line with what the editor says. */
+function describeReported(
+  path: FieldPath,
+  hosts: readonly Profile[],
+  own: readonly Reading[],
+  { saidBy }: KeyOptions,
+): string {
+  const isRead = ({ field }: Reading) => field.inherited !== true;
+  if (saidBy === undefined || path.length !== 1 || findReadings([saidBy], path).some(isRead)) {
+    return '';
+  }
+  const wanted = own.filter(isRead);
+  const readers = (wanted.length > 0 ? wanted : findReadings(hosts, path).filter(isRead)).map(
+    ({ profile }) => profile,
+  );
+  return readers.length === 0
+    ? ''
+    : `Read by ${describeTitles(readers)}; ${saidBy.title} reports “not supported by ${saidBy.title} skills”.`;
 }
 
 /** What each of the profiles says of a place, in their order. */

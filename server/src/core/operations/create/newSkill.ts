@@ -8,7 +8,7 @@ import { formatMessage } from '../../model/findings/messages.ts';
 import { countCodePoints } from '../../text/unicode/codePoints.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
 
-/** What stands for the description until the author writes one. */
+/** The description until the author writes one. */
 export const descriptionPlaceholder = 'What the skill does, and when to use it.';
 
 const problems = {

@@ -38,6 +38,8 @@ export interface PlaceOption {
   readonly file: typeof ownVariablesName | typeof sharedVariablesName;
   /** False where a secret would get into the history of the repository. */
   readonly isSafe: boolean;
+  /** Set where a line in .gitignore would make it safe. */
+  readonly canIgnore?: true;
   readonly note?: Sentence;
 }
 
@@ -67,9 +69,17 @@ export function rankPlaces(
 ): PlaceOption[] {
   const options = places.map(place => {
     const file = fileOfPlace(place);
+    const { isTracked, isIgnored } = facts[file];
     const risk = variable.declaration.secret ? describeRisk(file, facts[file]) : undefined;
     const note = risk ?? describeWinner(variable, place);
-    return { place, file, isSafe: risk === undefined, ...(note && { note }) };
+    const canIgnore = risk !== undefined && isTracked !== true && isIgnored === false;
+    return {
+      place,
+      file,
+      isSafe: risk === undefined,
+      ...(canIgnore && { canIgnore }),
+      ...(note && { note }),
+    };
   });
   const rankOf = ({ place, isSafe }: PlaceOption) => Number(!isSafe) * 2 + Number(place !== variable.level);
   return options.toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -5,6 +5,8 @@ import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { isLockedSkill } from '../../../core/analysis/provenance/locked.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 import type { Fix } from '../../../core/model/findings/report.ts';
+import type { Profile } from '../../../core/model/profiles/record/profile.ts';
+import { checkSkill } from '../../../core/checks/checkSkill.ts';
 import { fixSkill } from '../../../core/operations/fixes/fixSkill.ts';
 import { canSuppress } from '../../../core/operations/fixes/suppress.ts';
 import { diagnosticSource, toLspEdit, toRange } from '../../convert/diagnostic.ts';
@@ -28,6 +30,8 @@ export interface FurtherActions {
   /** Edits of other files. */
   readonly actions: readonly CodeAction[];
   readonly hasCommands: boolean;
+  /** The host whose findings the editor reports itself, whether or not the skill is written for it. */
+  readonly editor?: Profile | undefined;
 }
 
 /** Quick fixes for what is found in the range, whether we or the editor itself report it, and fix all. */
@@ -35,13 +39,16 @@ export function provideCodeActions(
   skill: OpenSkill,
   params: CodeActionParams,
   bundle: MessageBundle,
-  { actions: further, hasCommands }: FurtherActions,
+  { actions: further, hasCommands, editor }: FurtherActions,
 ): CodeAction[] {
   const { context } = params;
   const hit = findHit(skill, params);
   const actions: CodeAction[] = [];
   if (wantsQuickFixes(params)) {
-    const fixes = hit.flatMap(finding => toQuickFix(skill, finding, context.diagnostics, bundle));
+    const foreign = editor === undefined ? [] : findEditorNames(skill, params, editor);
+    const fixes = [...hit, ...foreign].flatMap(finding =>
+      toQuickFix(skill, finding, context.diagnostics, bundle),
+    );
     actions.push(...fixes.filter(isFirstOfItsTitle).map(preferFirst));
     actions.push(...further.filter(isFirstOfItsTitle));
     actions.push(...(hasCommands ? commandActions(skill, hit, bundle) : []));
@@ -87,6 +94,23 @@ export function findHit(
     const isSaidThere = isReportedByEditor === true && foreign.some(other => intersects(own, other.range));
     return isSaidThere || intersects(own, range);
   });
+}
+
+/** Findings about the name that the editor reports in the range, though no target of the skill minds them. */
+function findEditorNames(
+  { file, settings, positions }: OpenSkill,
+  { context }: CodeActionParams,
+  editor: Profile,
+): readonly Finding[] {
+  const foreign = context.diagnostics.filter(({ source }) => source !== diagnosticSource);
+  return foreign.length === 0
+    ? []
+    : checkSkill(file, [{ profile: editor, strict: true }], settings).filter(
+        ({ code, isReportedByEditor, span }) =>
+          isReportedByEditor === true &&
+          code.startsWith('name-') &&
+          foreign.some(({ range }) => intersects(toRange(positions, span), range)),
+      );
 }
 
 /** Two rules that mend the same value in the same way are one entry of the menu. */

@@ -90,7 +90,7 @@ function complete(server: Server, params: CompletionParams): CompletionList | un
     const items = completePlaceholder(file, offset);
     return { isIncomplete: false, items: items.map(item => toCompletionItem(item, skill, client)) };
   }
-  const host = findHost(server, skill);
+  const host = findEditorHost(server, skill);
   const hidden = new Set(host?.fields.map(({ key }) => key));
   const { items, isIncomplete } = completeFrontmatter(file, offset, skill.targets, hidden, {
     ...contextOf(server, skill),
@@ -108,7 +108,7 @@ function lacksRequiredKey({ document }: SkillFile, { fields }: Profile): boolean
 }
 
 /** VS Code, where it serves the keys of this document by itself. */
-function findHost({ client }: Server, { languageId }: OpenSkill) {
+export function findEditorHost({ client }: Server, { languageId }: OpenSkill) {
   return client().editorServes.skillKeys && languageId === 'skill' ? findProfile('vscode') : undefined;
 }
 
@@ -168,7 +168,7 @@ function hover(
   const offset = server.documents.get(textDocument.uri)?.offsetAt(position) ?? 0;
   const targets = skill.targets.map(({ profile }) => profile);
   const others = profiles.filter(profile => !targets.includes(profile));
-  const editor = findHost(server, skill);
+  const editor = findEditorHost(server, skill);
   const context = contextOf(server, skill);
   return hoverFrontmatter(skill.file, offset, { targets, others }, { context, ...(editor && { editor }) });
 }

@@ -7,15 +7,16 @@ import {
   planUpdates,
   runInstallPlan,
 } from '../../../protocol/install.ts';
+import type { UndoLog } from '../../../node/undo/undoLog.ts';
 import type { Server } from '../../session/context.ts';
 import { InstallService } from '../../services/importExport/installService.ts';
 import type { Guard } from '../../editor/guard.ts';
 import { failed } from '../../editor/guard.ts';
 
 /** Serves the requests about skills that are taken from elsewhere. */
-export function registerInstall(server: Server, guard: Guard): void {
+export function registerInstall(server: Server, guard: Guard, undoLog: UndoLog): void {
   const { connection } = server;
-  const service = new InstallService(server);
+  const service = new InstallService(server, undoLog);
   connection.onRequest(
     findInstallable,
     guard('findInstallable', failed, (params, token) =>

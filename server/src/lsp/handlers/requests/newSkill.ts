@@ -24,8 +24,8 @@ export function registerNewSkill({ connection, workspace, client }: Server, guar
   );
   connection.onRequest(
     listCreationChoices,
-    guard('listCreationChoices', { hosts: [], templates: [] }, (_params, token) =>
-      listChoices(workspace, client().messages, token),
+    guard('listCreationChoices', { hosts: [], templates: [] }, (params, token) =>
+      listChoices(workspace, params, client().messages, token),
     ),
   );
   connection.onRequest(

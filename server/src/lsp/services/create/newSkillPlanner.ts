@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { URI } from 'vscode-uri';
 import { parseSkillDocument } from '../../../core/syntax/document/skillDocument.ts';
-import { findEntry } from '../../../core/syntax/yaml/yamlNode.ts';
 import type { TransferNote, Refusal } from '../../../core/model/findings/transferNote.ts';
 import { isRefusal } from '../../../core/model/findings/transferNote.ts';
 import type { PackFile } from '../../../core/model/folder/packFile.ts';
@@ -9,6 +8,7 @@ import { textIn } from '../../../core/model/folder/packFile.ts';
 import { checkNewSkill } from '../../../core/operations/create/checkNewSkill.ts';
 import type { NewSkill } from '../../../core/operations/create/createSkillFiles.ts';
 import { createSkillFiles } from '../../../core/operations/create/createSkillFiles.ts';
+import { findStops } from '../../../core/operations/create/findStops.ts';
 import { createFromText } from '../../../core/operations/create/fromText.ts';
 import { originKeys } from '../../../core/operations/create/originKeys.ts';
 import { plain } from '../../../core/operations/create/templates/plain.ts';
@@ -53,8 +53,7 @@ export function adviseOn(
   const { targets, settings } = workspace.check(file, absolute);
   const check = { profile: skill.profile, targets, settings, bundle };
   const { name, description } = checkNewSkill(file, record, check);
-  const isDescribed = skill.description !== undefined && skill.description.trim() !== '';
-  return { name: name ?? null, description: (isDescribed ? description : undefined) ?? null };
+  return { name: name ?? null, description: (isDescribed(skill) ? description : undefined) ?? null };
 }
 
 /** The files of a new skill, or why it cannot be made. */
@@ -80,9 +79,16 @@ export function planSkill(
     files: files.flatMap(({ path: relative, content }) =>
       typeof content === 'string' ? [{ uri: uriOf(relative), text: content }] : [],
     ),
-    description: findDescription(textIn(files, 'SKILL.md') ?? ''),
+    stops: findStops(textIn(files, 'SKILL.md') ?? '', {
+      isDescribed: isDescribed(order.skill),
+      isTemplate: params.source === undefined,
+    }).map(({ start, end }) => [start, end] as const),
     notes: made.notes.map(note => say(note, bundle)),
   };
+}
+
+function isDescribed({ description = '' }: NewSkill): boolean {
+  return description.trim() !== '';
 }
 
 function isSkill({ path: relative }: PackFile): boolean {
@@ -140,16 +146,4 @@ function toSkillFile(workspace: SkillWorkspace, absolute: string, text: string) 
     ...(catalog && { catalog }),
   };
   return { file: { ...skill, context }, record: workspace.toRecord(skill, absolute) };
-}
-
-/** Where the words of the description stand, without quotes around them. */
-function findDescription(text: string): readonly [number, number] {
-  const { frontmatter } = parseSkillDocument(text);
-  const value = findEntry(frontmatter?.root, 'description')?.value;
-  if (value?.kind !== 'scalar') {
-    return [0, 0];
-  }
-  const { start, end } = value.span;
-  const isQuoted = /^["']/.test(text.slice(start, end));
-  return isQuoted ? [start + 1, end - 1] : [start, end];
 }

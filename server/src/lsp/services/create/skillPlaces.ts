@@ -5,7 +5,8 @@ import { URI } from 'vscode-uri';
 import { skillSources } from '../../../core/model/catalog/skillSources.ts';
 import { parseSkillDocument } from '../../../core/syntax/document/skillDocument.ts';
 import { skillTemplates } from '../../../core/operations/create/templates/templates.ts';
-import { findByFolder } from '../../../core/model/profiles/chooseTargets.ts';
+import { findByFolder, publicHosts } from '../../../core/model/profiles/chooseTargets.ts';
+import { chooseNewSkillHosts } from '../../../core/model/profiles/newSkillHosts.ts';
 import type { Profile } from '../../../core/model/profiles/record/profile.ts';
 import { findProfile, profiles } from '../../../core/model/profiles/registry.ts';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
@@ -13,12 +14,16 @@ import { formatMessage } from '../../../core/model/findings/messages.ts';
 import { plainFacts } from '../../../core/model/skill/skillFile.ts';
 import { pathFrom } from '../../../node/files/pathFrom.ts';
 import { statOf } from '../../../node/files/statOf.ts';
+import { externalFolder } from '../../../node/install/findInstalled.ts';
 import type {
   CreationChoices,
+  CreationParams,
   HostChoice,
+  NewSkillPlace,
   SkillFolder,
   SkillFoldersParams,
 } from '../../../protocol/create.ts';
+import { requireFilePath } from '../../convert/uris.ts';
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 
 /**
@@ -131,6 +136,7 @@ const emptyDocument = parseSkillDocument('');
 /** What people choose from before a skill is made. */
 export async function listChoices(
   workspace: SkillWorkspace,
+  { rootUri }: CreationParams,
   bundle: MessageBundle,
   token: CancellationToken,
 ): Promise<CreationChoices> {
@@ -139,16 +145,24 @@ export async function listChoices(
     findByFolder(`${folder}/skill/SKILL.md`),
   );
   const used = new Set(homes.map(home => home?.id));
-  const relationOf = ({ id, isMain }: Profile): HostChoice['relation'] =>
-    targets.has(id) ? 'target' : used.has(id) ? 'used' : isMain ? 'main' : 'other';
-  const order: readonly HostChoice['relation'][] = ['target', 'used', 'main', 'other'];
+  const relationOf = (profile: Profile): HostChoice['relation'] => {
+    const { id, isMain } = profile;
+    if (id === 'agentskills') {
+      return 'standard';
+    }
+    const isHere = targets.has(id) ? 'target' : used.has(id) ? 'used' : undefined;
+    return isHere ?? (publicHosts.includes(id) ? 'main' : isMain ? 'system' : 'other');
+  };
+  const order: readonly HostChoice['relation'][] = ['standard', 'target', 'used', 'main', 'other', 'system'];
   const hosts = profiles.map(profile => ({
     profile: profile.id,
     title: profile.title,
     folder: profile.folders.project[0] ?? '',
     relation: relationOf(profile),
   }));
+  const root = rootUri === undefined ? workspace.roots[0] : requireFilePath(rootUri);
   return {
+    ...(root !== undefined && { place: await suggestPlace(workspace, root, token) }),
     hosts: order.flatMap(relation => hosts.filter(host => host.relation === relation)),
     templates: skillTemplates.map(({ id, title, summary, needsNextSkill }) => ({
       id,
@@ -156,5 +170,35 @@ export async function listChoices(
       summary: formatMessage(summary, {}, bundle),
       needsNextSkill: needsNextSkill === true,
     })),
+  };
+}
+
+/**
+ * The place of a new skill that nobody asked for: for a target of the workspace where there are targets, in the folder with most skills
+ * that this host loads or that no host calls its own; else in the host's own folder.
+ */
+async function suggestPlace(
+  workspace: SkillWorkspace,
+  root: string,
+  token: CancellationToken,
+): Promise<NewSkillPlace> {
+  const counts = new Map<string, number>();
+  for (const file of await workspace.listFiles(token)) {
+    const folder = path.dirname(path.dirname(file));
+    if (folder.startsWith(root + path.sep) && path.basename(folder) !== externalFolder) {
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+  }
+  const used = [...counts].toSorted(([, one], [, other]) => other - one).map(([folder]) => folder);
+  const { profile } = chooseNewSkillHosts(undefined, namedTargets(workspace, root), used[0]);
+  const isLoaded = (hosts: readonly string[]) => hosts.length === 0 || hosts.includes(profile.title);
+  const parent =
+    used.find(folder => isLoaded(hostsOf(pathFrom(root, folder)))) ??
+    path.join(root, profile.folders.project[0] ?? 'skills');
+  const name = workspace.roots.length > 1 ? [path.basename(root)] : [];
+  return {
+    profile: profile.id,
+    folderUri: URI.file(parent).toString(),
+    folder: [...name, pathFrom(root, parent)].join('/'),
   };
 }

@@ -20,7 +20,7 @@ import { planImport } from '../../../node/archive/planImport.ts';
 import { readImports } from '../../../node/archive/readImports.ts';
 import { digestOf } from '../../../node/archive/digest.ts';
 import type { Changes } from '../../../node/files/transaction/transaction.ts';
-import { commitChanges } from '../../../node/files/transaction/transaction.ts';
+import type { UndoLog } from '../../../node/undo/undoLog.ts';
 import { readSkillParts } from '../../../node/files/partFiles.ts';
 import { findText, readSkillFile } from '../../../node/files/readSkillFile.ts';
 import type {
@@ -33,6 +33,7 @@ import type {
 } from '../../../protocol/importExport.ts';
 import type { Server } from '../../session/context.ts';
 import { findOpen, requireFilePath } from '../../convert/uris.ts';
+import { findUnsavedIn } from './findUnsaved.ts';
 import {
   describeFailure,
   toChangeView,
@@ -45,9 +46,11 @@ import { say } from '../../editor/say.ts';
 /** Plans exports and imports from what editors and the disk have, and does them. */
 export class ImportExportService {
   readonly #server: Server;
+  readonly #undoLog: UndoLog;
 
-  constructor(server: Server) {
+  constructor(server: Server, undoLog: UndoLog) {
     this.#server = server;
+    this.#undoLog = undoLog;
   }
 
   /** What skills can be exported to; what one of them may not be exported to is refused for all. */
@@ -158,11 +161,26 @@ export class ImportExportService {
       };
     }
     try {
-      await commitChanges(requireFilePath(baseUri), todo, token);
-      return { written: todo.files.length + todo.folders.length };
+      const undoId = await this.#undoLog.commit(requireFilePath(baseUri), todo, token);
+      return { written: todo.files.length + todo.folders.length, ...(undoId !== undefined && { undoId }) };
     } catch (error) {
       return { problem: describeFailure(error) };
     }
+  }
+
+  /** Undoes what this service or an installation wrote. */
+  async undo(undoId: string, token: CancellationToken): Promise<{ readonly problem: string } | null> {
+    const unsaved = findUnsavedIn(this.#server.documents, this.#undoLog.targetsOf(undoId));
+    const refusal =
+      unsaved === undefined
+        ? await this.#undoLog.undo(undoId, token)
+        : {
+            refusal: {
+              template: '{file} has unsaved changes; save or close it first.',
+              args: { file: unsaved },
+            },
+          };
+    return refusal === undefined ? null : { problem: this.#say(refusal.refusal) };
   }
 
   #isUnsaved(file: string): boolean {

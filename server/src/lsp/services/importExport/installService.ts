@@ -23,6 +23,7 @@ import type { PlannedAdd } from '../../../node/install/planAdd.ts';
 import { planAdd } from '../../../node/install/planAdd.ts';
 import { planRemove } from '../../../node/install/planRemove.ts';
 import { planUpdate } from '../../../node/install/planUpdate.ts';
+import type { UndoLog } from '../../../node/undo/undoLog.ts';
 import { readSource } from '../../../node/repository/readSource.ts';
 import { findOrigin } from '../../../node/install/sourceOfSkill.ts';
 import { digestOf } from '../../../node/archive/digest.ts';
@@ -57,10 +58,12 @@ type ReportProgress = (words: string) => void;
 /** Finds skills elsewhere, installs them, brings them up to date and removes them. */
 export class InstallService {
   readonly #server: Server;
+  readonly #undoLog: UndoLog;
   #last: Planned | undefined;
 
-  constructor(server: Server) {
+  constructor(server: Server, undoLog: UndoLog) {
     this.#server = server;
+    this.#undoLog = undoLog;
   }
 
   async find(
@@ -189,8 +192,13 @@ export class InstallService {
     }
     this.#last = undefined;
     try {
-      const refusal = await commitSwaps(planned.place, planned.swaps, token);
-      return refusal === undefined ? { written: planned.swaps.length } : this.#refuse(refusal);
+      let undoId: string | undefined;
+      const refusal = await commitSwaps(planned.place, planned.swaps, token, async (base, changes) => {
+        undoId = await this.#undoLog.commit(base, changes, token);
+      });
+      return refusal === undefined
+        ? { written: planned.swaps.length, ...(undoId !== undefined && { undoId }) }
+        : this.#refuse(refusal);
     } catch (error) {
       return { problem: describeFailure(error) };
     }

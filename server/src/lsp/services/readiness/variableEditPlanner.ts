@@ -1,30 +1,30 @@
 import path from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import { createPositionMap } from '../../../core/text/position/positions.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
-import type { ResolvedVariable, VariablePlace } from '../../../core/model/skill/variable.ts';
+import type { ResolvedVariable } from '../../../core/model/skill/variable.ts';
 import { ownVariablesName, sharedVariablesName } from '../../../core/model/skill/variable.ts';
 import type { PlaceOption } from '../../../core/operations/update/setVariable.ts';
+import { planIgnore } from '../../../core/operations/update/planIgnore.ts';
 import { fileOfPlace, planVariable, rankPlaces } from '../../../core/operations/update/setVariable.ts';
 import { skillIsGone } from '../../../core/model/skill/skillParts.ts';
 import { findText } from '../../../node/files/readSkillFile.ts';
 import { maskVariables } from '../../../core/model/variables/maskVariables.ts';
 import { variablePaths } from '../../../core/model/variables/variablePaths.ts';
 import { variableFileFacts } from '../../../node/git/variableTracking.ts';
-import type { PlaceView, Plan, SkillParams, VariableView } from '../../../protocol/readiness.ts';
+import type {
+  PlaceView,
+  Plan,
+  SkillParams,
+  VariableParams,
+  VariableView,
+} from '../../../protocol/readiness.ts';
+import { pathFrom } from '../../../node/files/pathFrom.ts';
+import { isIn } from '../../../node/files/realPath.ts';
 import type { Server } from '../../session/context.ts';
-import { toLspEdit } from '../../convert/diagnostic.ts';
-import { stateOf } from '../../session/fileEdits.ts';
+import { stateOf, toFileEdit } from '../../session/fileEdits.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import { say } from '../../editor/say.ts';
-
-/** A value that is to be written. */
-interface VariableParams extends SkillParams {
-  readonly name: string;
-  readonly value: string;
-  readonly place: VariablePlace;
-}
 
 /** Tells of the variables of a skill, and plans to give one a value. No secret leaves it in clear. */
 export class VariableEditPlanner {
@@ -50,29 +50,37 @@ export class VariableEditPlanner {
       [sharedVariablesName]: await variableFileFacts(files[sharedVariablesName]),
     };
     const base = path.dirname(URI.parse(folderUri).fsPath);
-    const toPlace = ({ place, file, isSafe, note }: PlaceOption): PlaceView => {
+    const toPlace = ({ place, file, note, ...safety }: PlaceOption): PlaceView => {
       const shownFile = path.relative(base, files[file]).replaceAll('\\', '/');
-      return { place, file: shownFile, isSafe, ...(note && { note: this.#say(note) }) };
+      return { ...safety, place, file: shownFile, ...(note && { note: this.#say(note) }) };
     };
     return skill.variables.map(variable => toView(variable, rankPlaces(variable, facts).map(toPlace)));
   }
 
   async plan(params: VariableParams, token: CancellationToken): Promise<Plan> {
-    const { folderUri, path: shown, name, value, place } = params;
+    const { folderUri, path: shown, name, value, place, isIgnored = false } = params;
     const skill = await this.#skillOf(folderUri, shown, token);
     if (skill === undefined) {
       return { problem: this.#say(skillIsGone) };
     }
     const file = filesOf(skill.absolute, folderUri)[fileOfPlace(place)];
-    const { uri, text, obstacle } = stateOf(this.#server, file);
+    const state = stateOf(this.#server, file);
+    const { text, obstacle } = state;
     const change = { name, value, place, skillId: skill.id, text, file: path.basename(file) };
     const planned = obstacle === undefined ? planVariable(change) : { problem: obstacle };
     if ('problem' in planned) {
       return { problem: this.#say(planned.problem) };
     }
-    const positions = createPositionMap(text ?? '');
-    const edits = planned.edits.map(edit => toLspEdit(positions, edit));
-    return { edit: { uri, edits, ...(planned.create !== undefined && { create: planned.create }) } };
+    const edit = toFileEdit(state, planned);
+    return isIgnored ? { edit, others: [this.#planIgnore(folderUri, file)] } : { edit };
+  }
+
+  /** In the .gitignore of the workspace folder, or of the file's own folder outside of it. */
+  #planIgnore(folderUri: string, file: string) {
+    const root = URI.parse(folderUri).fsPath;
+    const folder = isIn(root, file) ? root : path.dirname(file);
+    const state = stateOf(this.#server, path.join(folder, '.gitignore'));
+    return toFileEdit(state, planIgnore(state.text, pathFrom(folder, file)));
   }
 
   async #skillOf(folderUri: string, shown: string, token: CancellationToken) {

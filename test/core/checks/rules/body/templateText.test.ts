@@ -68,6 +68,9 @@ description: Fills in forms. Use it when a form has fields.
 - **Insert instructions below**
 #   ^^^^^^^^^^^^^^^^^^^^^^^^^ ${code}
 
+12. [TBD: the last step]
+#   ^^^^^^^^^^^^^^^^^^^^ ${code}
+
 Texts such as [${mark}: say more] are replaced.
 
 \`\`\`md

@@ -14,7 +14,7 @@ export const templateText: FileRule = {
   consequence: 'hidden',
   profiles: 'all',
   summary: 'Text of a template was left in the name, the description or the body.',
-  documentation: `Tools that create skills fill in sentences such as "Replace with description of the skill" or "[TBD: …]". A model reads them like anything else, and chooses by a
+  documentation: `Tools that create skills, *New Skill…* and \`skillwright new\` among them, fill in sentences such as "Replace with description of the skill" or "[TBD: …]". A model reads them like anything else, and chooses by a
 description that says nothing.
 
 In the name and the description, words such as "TBD", "lorem ipsum" and \`<your-skill>\` are reported; in the body, only sentences of known templates that are on a line of their own,
@@ -42,7 +42,7 @@ const inName =
 const inDescription =
   /^["'[(<]*(?:TO[D]O|TBD|FIXM[E])\b|\[(?:TO[D]O|TBD)\b[^\]]*\]|\[(?:Describe|Insert|Add|Write|Explain) [^\]]{3,}\]|\b[Rr]eplace with (?:a |the )?description\b|\b[Yy]our (?:skill )?description(?: goes)? here\b|\bA (?:brief|short|clear) description of (?:what )?(?:this|the|your) skill\b|^Description of (?:this|the|your) skill\b|\b[Ll]orem ipsum dolor\b|<your[- _][^>]+>|\b[Cc]omplete and informative explanation of what the skill does\b/;
 const inBody =
-  /^[ \t>#*_-]*(\[(?:TO[D]O|TBD):[^\]\n]{1,400}\]?|Insert instructions below|Replace with description of the skill[^\n]{0,60}|Lorem ipsum dolor sit amet\b[^\n]{0,60}|\[Describe (?:what|when|how) [^\]\n]{1,200}\])[ \t*_.]*$/gm;
+  /^[ \t>#*_-]*(?:\d{1,3}[.)][ \t]+)?(\[(?:TO[D]O|TBD):[^\]\n]{1,400}\]?|Insert instructions below|Replace with description of the skill[^\n]{0,60}|Lorem ipsum dolor sit amet\b[^\n]{0,60}|\[Describe (?:what|when|how) [^\]\n]{1,200}\])[ \t*_.]*$/gm;
 /** One of these stands in every such sentence, and looking for them costs little. */
 const startsInBody = [
   '[TO\u{44}O:',
@@ -79,7 +79,9 @@ function* reportBody({ document: { text, body } }: SkillFile): Generator<Report>
       continue;
     }
     const words = match[1] ?? '';
-    yield { message: 'body', args: { words: shorten(words) }, span: { start, end: start + words.length } };
+    const span = { start, end: start + words.length };
+    // The model is offered the skill all the same.
+    yield { message: 'body', args: { words: shorten(words) }, span, consequence: 'style' };
   }
 }
 

@@ -5,8 +5,8 @@ const serverTools = ['search_nodes', 'create_entities', 'add_observations', 'del
 
 export const mcp: SkillTemplate = {
   id: 'mcp',
-  title: 'MCP server',
-  summary: 'A skill that brings its own tools: a server that starts with it, and when to use which tool.',
+  title: 'Skill with its own tools (MCP server)',
+  summary: 'A server that starts with the skill, and when to use which of its tools.',
   write: ({ profile }) => ({
     body: toBody(profile.placeholders.some(({ kind }) => kind === 'mustache')),
     keys: {
@@ -27,7 +27,7 @@ export const mcp: SkillTemplate = {
 
 /** @param fillsIn whether the host puts the value of a variable into the text */
 function toBody(fillsIn: boolean): string {
-  return `The server of this skill remembers things, and how they belong together. Say here what yours does; replace the command, the variables and the tools.
+  return `[TBD: what the server does. This one remembers things and how they belong together; replace the command, the variables and the tools.]
 
 ## Tools
 

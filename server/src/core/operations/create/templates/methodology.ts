@@ -2,8 +2,8 @@ import type { SkillTemplate } from './skillTemplate.ts';
 
 export const methodology: SkillTemplate = {
   id: 'methodology',
-  title: 'Methodology',
-  summary: 'What to look at in which order, what counts as evidence, how sure to be.',
+  title: 'Method for a decision',
+  summary: 'What to look at in which order, what counts as evidence, and how sure to be.',
   write: () => ({
     body,
     keysWhereRead: { routing: { stages: ['evaluate'] } },
@@ -16,7 +16,7 @@ export const methodology: SkillTemplate = {
   }),
 };
 
-const body = `Say which question the method answers, and when another one fits better. For example: it compares options by what it costs to go back; what can be tried within an hour is better tried.
+const body = `[TBD: which question the method answers, and when another one fits better. For example: it compares options by what it costs to go back; what can be tried within an hour is better tried.]
 
 ## What to look at
 

@@ -4,16 +4,16 @@ import type { SkillTemplate } from './skillTemplate.ts';
 
 export const pipeline: SkillTemplate = {
   id: 'pipeline',
-  title: 'Pipeline step',
-  summary: 'One step of several: what it takes, does, and hands to the next skill.',
+  title: 'Step of a workflow',
+  summary: 'One step of several: what it takes, what it does, and what it hands to the next skill.',
   needsNextSkill: true,
   write: ({ profile, nextSkill }) => {
     const isRead = findField(profile, 'next_skill') !== undefined;
     const place = isRead ? 'the frontmatter' : sidecarName;
     const next =
       nextSkill === undefined
-        ? `the skill that takes over. Name it here, and under \`next_skill\` in ${place}.`
-        : `the skill \`${nextSkill}\` takes over.`;
+        ? `[TBD: Next: the skill that takes over. Name it here, and under \`next_skill\` in ${place}.]`
+        : `Next: the skill \`${nextSkill}\` takes over.`;
     return {
       body: toBody(next),
       ...(nextSkill !== undefined && { keys: { next_skill: nextSkill } }),
@@ -27,16 +27,18 @@ export const pipeline: SkillTemplate = {
 };
 
 function toBody(next: string): string {
-  return `This is one step of several. Say what the whole is for, and what this step adds. For example: of the notes for a release, it sorts the changes; the next step words them.
+  return `This is one step of several.
+
+[TBD: what the whole is for, and what this step adds. For example: of the notes for a release, it sorts the changes; the next step words them.]
 
 ## Takes
 
-- Say what the step before leaves: "The list of changes, each with its number."
+- [TBD: what the step before leaves. For example: the list of changes, each with its number.]
 - Where something of that is missing, ask for it. Do not go on with a guess.
 
 ## Does
 
-1. Say the one thing that this step does: "Sort the changes into new, fixed and removed."
+1. [TBD: the one thing that this step does. For example: sort the changes into new, fixed and removed.]
 2. Leave to the next step what the next step decides.
 
 ## Hands over
@@ -45,6 +47,6 @@ End with these three, so that the next step needs nothing else of the conversati
 
 - Done: what this step found or made.
 - Open: what it could not settle, and why.
-- Next: ${next}
+- ${next}
 `;
 }

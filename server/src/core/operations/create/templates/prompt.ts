@@ -2,7 +2,7 @@ import type { SkillTemplate } from './skillTemplate.ts';
 
 export const prompt: SkillTemplate = {
   id: 'prompt',
-  title: 'Prompt-heavy',
+  title: 'Writing and tone',
   summary: 'How to think and write, with a weak and a good answer side by side.',
   write: () => ({
     body,
@@ -22,7 +22,7 @@ export const prompt: SkillTemplate = {
   }),
 };
 
-const body = `Say which role the agent has here, and who it writes for. For example: an editor, for people who read the first paragraph only.
+const body = `[TBD: which role the agent has, and who it writes for. For example: an editor, for people who read only the first paragraph.]
 
 ## How to think
 

@@ -7,7 +7,7 @@ import type { SkillTemplate } from './skillTemplate.ts';
 
 export const tools: SkillTemplate = {
   id: 'tools',
-  title: 'Tool-heavy',
+  title: 'Working with tools',
   summary: 'Which tool to use when, what to ask before a change, and what to do when a call fails.',
   write: ({ profile }) => {
     const named = findExample(profile);
@@ -46,7 +46,7 @@ function findExample(profile: Profile): ToolExample | undefined {
 }
 
 function toBody(named: readonly string[]): string {
-  return `Say which system the skill works with, and what the agent may change there. For example: it reads and updates the list of orders; it never deletes one.
+  return `[TBD: which system the skill works with, and what the agent may change there. For example: it reads and updates the list of orders, and never deletes one.]
 
 ## Tools
 
@@ -69,8 +69,8 @@ Say what was changed, what was left alone, and how to undo it.
 `;
 }
 
-const unnamed = `- Name each tool and say when to use it: "\`search_records\` finds records by their words; use it first."
-- Say which of two goes first: "Read a record before you call \`update_record\`."`;
+const unnamed = `- [TBD: each tool and when to use it. For example: \`search_records\` finds records by their words; use it first.]
+- [TBD: which of two goes first. For example: read a record before you call \`update_record\`.]`;
 
 /** What a tool is for by the word in its name, the first that fits. */
 const purposes: readonly (readonly [word: RegExp, purpose: string])[] = [
