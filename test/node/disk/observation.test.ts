@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Observation, askAgain } from '../../../server/src/node/disk/observation.ts';
@@ -47,6 +48,19 @@ describe('what was asked of the disk', () => {
         });
       }
     });
+  }
+
+  if (process.platform !== 'win32') {
+    it('is answered otherwise, and not waited for, where a pipe takes the place of a file', () =>
+      withFiles({ a: 'text' }, async folder => {
+        const at = path.join(folder, 'a');
+        const answers = observe(() => readUtf8(at));
+        assert.ok(answers);
+        remove(at);
+        const makePipe = 'mkfifo';
+        execFileSync(makePipe, [at]);
+        assert.notDeepEqual(askAgain([...answers.keys()]), answers);
+      }));
   }
 
   it('is noted where it fails too', () =>

@@ -118,7 +118,8 @@ const repeat = new Map<string, (path: string, argument: string) => unknown>(
     entries: listEntries,
     links: followLinks,
     'system-links': followLinksOfSystem,
-    bytes: (file, limit) => readBytes(file, Number(limit)),
+    // A pipe that took the place of a file would never end.
+    bytes: (file, limit) => (findPresence(file) === 'other' ? undefined : readBytes(file, Number(limit))),
   } satisfies Record<Kind, (path: string, argument: string) => unknown>),
 );
 
