@@ -233,8 +233,8 @@ python scripts/check.py
   it('says the same bytes on every run', () =>
     inFolder({ 'a/SKILL.md': colon, 'b/SKILL.md': good, 'c/skill.md': '' }, async run => {
       const [one, other] = await Promise.all([
-        run(['check', '--format', 'json']),
-        run(['check', '--format', 'json']),
+        run(['check', '--format', 'json', '--no-cache']),
+        run(['check', '--format', 'json', '--no-cache']),
       ]);
       assert.deepEqual(one, other);
     }));

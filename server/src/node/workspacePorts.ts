@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { scanForAttacks } from '../core/analysis/security/scanForAttacks.ts';
 import { parseSkillDocument } from '../core/syntax/document/skillDocument.ts';
-import type { FilePort, Presence, WorkspacePorts } from '../workspace/store/ports.ts';
+import type { FilePort, WorkspacePorts } from '../workspace/store/ports.ts';
+import { listNames, presenceAt } from './disk/observedDisk.ts';
 import { createBinaryFinder, ownBinaryPlaces } from './process/binaries.ts';
 import { isReallyIn } from './files/findInside.ts';
 import { findForbiddenTarget } from './files/linkRoots.ts';
@@ -42,12 +42,12 @@ const disk: FilePort = {
     const stat = statOf(file);
     return stat && Math.floor(stat.mtimeMs);
   },
-  presence: presenceOf,
+  presence: presenceAt,
   read: readText,
   names: folder => {
     try {
       // In the order in which listings of skills have them.
-      return findForbiddenTarget(folder) === undefined ? readdirSync(folder).toSorted() : undefined;
+      return findForbiddenTarget(folder) === undefined ? listNames(folder).toSorted() : undefined;
     } catch {
       // It is not there, is not a folder, or nobody may look into it.
       return undefined;
@@ -57,11 +57,3 @@ const disk: FilePort = {
   isInside: isReallyIn,
   linkOut: file => findForbiddenTarget(file),
 };
-
-function presenceOf(at: string): Presence {
-  const stat = statOf(at);
-  if (stat === undefined) {
-    return 'absent';
-  }
-  return stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : 'other';
-}

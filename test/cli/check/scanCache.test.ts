@@ -218,12 +218,15 @@ function inWork(work: (world: Work) => Promise<void>): Promise<void> {
     return work({
       root,
       cache,
-      check: (...args) =>
-        runSkillwright(['check', ...args], {
+      check: (...args) => {
+        // A report that is kept would be written without a check.
+        rmSync(path.join(cache, 'results'), { recursive: true, force: true });
+        return runSkillwright(['check', ...args], {
           cwd: path.join(root, 'work'),
           home,
           env: ownCacheFolder,
-        }),
+        });
+      },
       scans: (of = cache) => readAll(path.join(of, 'scans')),
     });
   });

@@ -1,5 +1,5 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { followLinks } from '../../node/disk/observedDisk.ts';
 import { findOtherFiles, findAllBelow } from '../../node/files/discovery/skillRecords.ts';
 import { findRelatedFileVariables } from '../../node/git/relatedFileVariables.ts';
 import { catalogOf, recordsOf, skillRecord } from '../../workspace/catalog.ts';
@@ -30,7 +30,7 @@ export async function checkPaths(request: PathsRequest): Promise<Outcome> {
   const { cwd, mode } = request;
   const selections = await selectSkills(request.paths, cwd);
   const store = createCheckStore(selections, mode, request.scan);
-  const writable = [...new Set(selections.flatMap(({ root }) => realpathSync(root)))];
+  const writable = [...new Set(selections.flatMap(({ root }) => followLinks(root)))];
   const total = selections.reduce((sum, { files }) => sum + files.length, 0);
   const files = new Map<string, Checked>();
   const others = new Map<string, Checked>();

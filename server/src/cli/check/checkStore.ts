@@ -4,6 +4,7 @@ import { emptyDescription } from '../../core/model/workspace/workspaceDescriptio
 import { toPlacedFile } from '../../node/files/discovery/toPlacedFile.ts';
 import { placeOfFile, findPluginFolders } from '../../node/files/discovery/skillRecords.ts';
 import { listResources, resourcesOf } from '../../node/files/discovery/skillResources.ts';
+import { isIn } from '../../node/files/realPath.ts';
 import { createWorkspacePorts } from '../../node/workspacePorts.ts';
 import { checkScope } from '../../workspace/checkScope.ts';
 import type { PlacedFile } from '../../workspace/store/placedFile.ts';
@@ -18,20 +19,24 @@ export function createCheckStore(
   mode: FixMode,
   scan: AttackScan,
 ): SkillStore {
-  const ports = createWorkspacePorts();
+  // A check follows from no variable, so that a kept result does not either.
+  const ports = createWorkspacePorts({});
   const listingOf = (folder: string) =>
     selections.map(({ listings }) => listings.get(folder)).find(listing => listing !== undefined);
   const namesIn = (folder: string) =>
     selections
       .map(({ siblings }) => siblings.get(path.join(folder, 'SKILL.md')))
       .find(names => names !== undefined);
+  const starts = selections.map(({ base, root }) => base ?? root);
   const files = {
     ...ports.files,
     resources: (folder: string) => {
       const listing = listingOf(folder);
       return listing === undefined ? listResources(folder) : resourcesOf(folder, listing);
     },
-    names: (folder: string) => namesIn(folder) ?? ports.files.names(folder),
+    // Above a workspace only what is asked for is looked at: folders there get files all the time, which have nothing to do with it.
+    names: (folder: string) =>
+      namesIn(folder) ?? (starts.some(start => isIn(start, folder)) ? ports.files.names(folder) : undefined),
     // Only fixes change files meanwhile.
     ...(mode !== 'write' && { version: () => 'once' }),
   };

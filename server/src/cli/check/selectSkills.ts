@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Target } from '../../core/model/profiles/record/profile.ts';
 import type { TargetChoice } from '../../core/model/profiles/chooseTargets.ts';
@@ -7,6 +6,7 @@ import type { SeveritySettings } from '../../core/model/findings/finding.ts';
 import { relatedFileKind } from '../../core/model/related/relatedFileKind.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
+import { pathExists, presenceAt } from '../../node/disk/observedDisk.ts';
 import { findSettledFiles, recoverAbove } from '../../node/files/discovery/findSettledFiles.ts';
 import type { FoundFiles } from '../../node/files/discovery/findSkillFiles.ts';
 import { findHostLinks } from '../../node/files/discovery/hostLinks.ts';
@@ -59,10 +59,10 @@ export async function selectSkills(paths: readonly string[], cwd: string): Promi
     const target = path.resolve(cwd, given);
     // It may be there again only after that.
     recoverAbove(target);
-    if (!existsSync(target)) {
+    if (!pathExists(target)) {
       throw new UsageError(`There is no file or folder '${given}'.`);
     }
-    selections.push(statSync(target).isDirectory() ? await selectFolder(target) : selectFile(target, given));
+    selections.push(presenceAt(target) === 'folder' ? await selectFolder(target) : selectFile(target, given));
   }
   return selections;
 }

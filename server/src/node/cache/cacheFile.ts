@@ -1,12 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Length of an id in bytes. */
 export const idLength = 16;
 
 /** Bytes of a file above which the entries that were unused for longest are left out. */
-const maxBytes = 1024 * 1024;
+const usualBytes = 1024 * 1024;
 
 /** A cache file begins with these bytes and a SHA-256 digest of all entries. */
 const magic = Buffer.from('skillwright-cache-1\n');
@@ -27,13 +36,15 @@ interface Entry {
 export class CacheFile {
   readonly #file: string;
   readonly #today: number;
+  readonly #maxBytes: number;
   #entries: Map<string, Entry> | undefined;
   #isChanged = false;
 
-  /** @param today in days since 1970 */
-  constructor(file: string, today: number) {
+  /** @param today in days since 1970 @param maxBytes above which the entries that were unused for longest are left out */
+  constructor(file: string, today: number, maxBytes = usualBytes) {
     this.#file = file;
     this.#today = today;
+    this.#maxBytes = maxBytes;
   }
 
   /** @param id of `idLength` characters up to U+00FF */
@@ -68,10 +79,10 @@ export class CacheFile {
     if (!isOwnFolder(folder)) {
       return;
     }
-    const others = [...readEntries(this.#file)].filter(([id]) => !own.has(id));
+    const others = [...readEntries(this.#file, this.#maxBytes)].filter(([id]) => !own.has(id));
     const temporary = `${this.#file}.${randomUUID()}${temporaryEnding}`;
     try {
-      writeFileSync(temporary, toBytes([...own, ...others]), { mode: 0o600, flag: 'wx' });
+      writeFileSync(temporary, toBytes([...own, ...others], this.#maxBytes), { mode: 0o600, flag: 'wx' });
       renameSync(temporary, this.#file);
     } catch (error) {
       rmSync(temporary, { force: true });
@@ -80,7 +91,7 @@ export class CacheFile {
   }
 
   #read(): Map<string, Entry> {
-    this.#entries ??= readEntries(this.#file);
+    this.#entries ??= readEntries(this.#file, this.#maxBytes);
     return this.#entries;
   }
 }
@@ -103,10 +114,34 @@ function makeFolder(folder: string): void {
 }
 
 /** How the names of files end that are still being written. */
-export const temporaryEnding = '.tmp';
+const temporaryEnding = '.tmp';
 
-function readEntries(file: string): Map<string, Entry> {
-  const bytes = readPlainFile(file) ?? Buffer.alloc(0);
+/** Milliseconds after which no process still writes a file. */
+const longestWrite = 3_600_000;
+
+/** Removes what processes left behind in a folder of cache files that were ended while they wrote. @param now in milliseconds since 1970 */
+export function removeInterrupted(folder: string, now: number): void {
+  try {
+    for (const name of readdirSync(folder).filter(each => each.endsWith(temporaryEnding))) {
+      const file = path.join(folder, name);
+      if (now - lstatSync(file).mtimeMs > longestWrite) {
+        rmSync(file);
+      }
+    }
+  } catch {
+    // The folder is not there, or another process removes the same.
+  }
+}
+
+const millisecondsOfDay = 86_400_000;
+
+/** The day of a moment in milliseconds since 1970, as cache files count days. */
+export function dayOf(now: number): number {
+  return Math.floor(now / millisecondsOfDay);
+}
+
+function readEntries(file: string, maxBytes: number): Map<string, Entry> {
+  const bytes = readPlainFile(file, headLength + maxBytes) ?? Buffer.alloc(0);
   const body = bytes.subarray(headLength);
   const entries = new Map<string, Entry>();
   if (!headOf(body).equals(bytes.subarray(0, headLength))) {
@@ -123,10 +158,10 @@ function readEntries(file: string): Map<string, Entry> {
 }
 
 /** Undefined for a link, and for what nobody should wait for, such as a pipe. */
-function readPlainFile(file: string): Buffer | undefined {
+function readPlainFile(file: string, maxBytes: number): Buffer | undefined {
   try {
     const stat = lstatSync(file);
-    const isCache = stat.isFile() && stat.size <= headLength + maxBytes && isOwnFolder(path.dirname(file));
+    const isCache = stat.isFile() && stat.size <= maxBytes && isOwnFolder(path.dirname(file));
     return isCache ? readFileSync(file) : undefined;
   } catch {
     // It is not there yet, or may not be read.
@@ -147,7 +182,7 @@ function headOf(body: Uint8Array): Buffer {
   return Buffer.concat([magic, createHash('sha256').update(body).digest()]);
 }
 
-function toBytes(entries: readonly (readonly [string, Entry])[]): Buffer {
+function toBytes(entries: readonly (readonly [string, Entry])[], maxBytes: number): Buffer {
   const parts: Uint8Array[] = [];
   let length = 0;
   for (const [id, { day, value }] of entries.toSorted(([, one], [, other]) => other.day - one.day)) {

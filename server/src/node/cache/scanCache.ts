@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Attack } from '../../core/analysis/security/scan/attack.ts';
@@ -7,7 +6,9 @@ import type { TextSource } from '../../core/analysis/security/scan/scannedText.t
 import type { AttackScan } from '../../core/analysis/security/scanForAttacks.ts';
 import { scanForAttacks } from '../../core/analysis/security/scanForAttacks.ts';
 import { findCacheFolder } from '../files/stateFolder.ts';
-import { CacheFile, idLength, temporaryEnding } from './cacheFile.ts';
+import { CacheFile, dayOf, idLength, removeInterrupted } from './cacheFile.ts';
+import { decrypt, encrypt } from './encryption.ts';
+import { identifyProgram } from './program.ts';
 
 /** What a cache is made of. */
 interface CacheParts {
@@ -39,12 +40,12 @@ export class ScanCache {
     const address = addressOf(source, this.#parts.build);
     const file = this.#fileOf(address);
     const known = file.get(address.id);
-    const attacks = known && decrypt(known, address);
+    const attacks = known && unseal(known, address);
     if (attacks !== undefined) {
       return attacks;
     }
     const found = this.#scan(source);
-    file.set(address.id, encrypt(found, address));
+    file.set(address.id, seal(found, address));
     return found;
   };
 
@@ -67,27 +68,17 @@ export class ScanCache {
     if (known !== undefined) {
       return known;
     }
-    const today = Math.floor(this.#parts.now() / dayLength);
-    const file = new CacheFile(path.join(this.#folder, name), today);
+    const file = new CacheFile(path.join(this.#folder, name), dayOf(this.#parts.now()));
     this.#files.set(name, file);
     return file;
   }
 }
 
-/** A digest of the build; the bundler puts it in. */
-declare const __BUILD__: string | undefined;
-
 /** The cache of this program; undefined for sources that no build tells apart. @param location the folder to keep it in */
 export function openScanCache(location: string = findCacheFolder()): ScanCache | undefined {
-  if (typeof __BUILD__ === 'undefined') {
-    return undefined;
-  }
-  // What regular expressions match follows the Unicode version of the engine.
-  const build = `${__BUILD__} ${JSON.stringify(process.versions)}`;
-  return new ScanCache(scanForAttacks, { location, build, now: Date.now });
+  const build = identifyProgram();
+  return build === undefined ? undefined : new ScanCache(scanForAttacks, { location, build, now: Date.now });
 }
-
-const dayLength = 86_400_000;
 
 /** Where an entry is, and what it is encrypted with. */
 interface Address {
@@ -110,51 +101,17 @@ function addressOf({ kind, path: place, text }: TextSource, build: string): Addr
   };
 }
 
-const cipher = 'aes-256-gcm';
-const authTagLength = 16;
-/** Each key encrypts a single value, so that it needs no vector of its own. */
-const vector = new Uint8Array(12);
-
 /** Most texts have no attacks, of which nothing is written. */
-function encrypt(attacks: readonly Attack[], { key }: Address): Uint8Array {
-  if (attacks.length === 0) {
-    return new Uint8Array();
-  }
-  const encryption = createCipheriv(cipher, key, vector, { authTagLength });
-  const bytes = encryption.update(JSON.stringify(attacks), 'utf8');
-  return Buffer.concat([bytes, encryption.final(), encryption.getAuthTag()]);
+function seal(attacks: readonly Attack[], { key }: Address): Uint8Array {
+  return attacks.length === 0 ? new Uint8Array() : encrypt(Buffer.from(JSON.stringify(attacks)), key);
 }
 
 /** Undefined for what was not encrypted with this key. */
-function decrypt(bytes: Uint8Array, { key }: Address): readonly Attack[] | undefined {
+function unseal(bytes: Uint8Array, { key }: Address): readonly Attack[] | undefined {
   if (bytes.length === 0) {
     return [];
   }
-  try {
-    const end = bytes.length - authTagLength;
-    const decryption = createDecipheriv(cipher, key, vector, { authTagLength });
-    decryption.setAuthTag(bytes.subarray(end));
-    const json = decryption.update(bytes.subarray(0, end), undefined, 'utf8') + decryption.final('utf8');
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The tag says that `encrypt` wrote it.
-    return JSON.parse(json) as readonly Attack[];
-  } catch {
-    return undefined;
-  }
-}
-
-/** Milliseconds after which no process still writes a file. */
-const longestWrite = 3_600_000;
-
-/** Removes what processes left behind that were ended while they wrote. */
-function removeInterrupted(folder: string, now: number): void {
-  try {
-    for (const name of readdirSync(folder).filter(each => each.endsWith(temporaryEnding))) {
-      const file = path.join(folder, name);
-      if (now - lstatSync(file).mtimeMs > longestWrite) {
-        rmSync(file);
-      }
-    }
-  } catch {
-    // The folder is not there, or another process removes the same.
-  }
+  const json = decrypt(bytes, key)?.toString();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The tag says that `seal` wrote it.
+  return json === undefined ? undefined : (JSON.parse(json) as readonly Attack[]);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { presenceAt } from '../disk/observedDisk.ts';
 import { findRealPath, isIn } from './realPath.ts';
-import { statOf } from './statOf.ts';
 
 /**
  * A file or folder below a folder that is there, by its absolute path; undefined where there is none, and where `..` or links lead out
@@ -8,7 +8,7 @@ import { statOf } from './statOf.ts';
  */
 export function findInside(root: string, relative: string): string | undefined {
   const file = path.join(root, relative);
-  return statOf(file) !== undefined && isReallyIn(root, file) ? file : undefined;
+  return presenceAt(file) !== 'absent' && isReallyIn(root, file) ? file : undefined;
 }
 
 /** Whether a file lies in a folder once the links of both are followed; one that is not there yet counts by its folder. */

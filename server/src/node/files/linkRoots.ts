@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { skillSources } from '../../core/model/catalog/skillSources.ts';
+import { listNames } from '../disk/observedDisk.ts';
 import { findRealPath, isIn } from './realPath.ts';
 
 /**
@@ -69,7 +69,7 @@ export function findForbiddenTarget(file: string, root?: string): string | undef
 /** What lies in a folder of the user, which may be links to skills elsewhere. */
 function listEntries(folder: string): string[] {
   try {
-    return readdirSync(folder).map(name => path.join(folder, name));
+    return listNames(folder).map(name => path.join(folder, name));
   } catch {
     // Most hosts have no folder there.
     return [];

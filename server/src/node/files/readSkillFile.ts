@@ -1,9 +1,9 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { parseSkillDocument } from '../../core/syntax/document/skillDocument.ts';
 import type { FileFacts, SkillFile } from '../../core/model/skill/skillFile.ts';
 import { factsOfLinkOut, largestFile } from '../../core/model/skill/skillFile.ts';
+import { readBytes } from '../disk/observedDisk.ts';
 import { findForbiddenTarget } from './linkRoots.ts';
 import { isRepositoryRoot } from './repositoryRoot.ts';
 
@@ -43,7 +43,7 @@ export function readText(file: string): ReadText {
     return { text: '', facts: factsOfLinkOut(leadsTo) };
   }
   try {
-    const bytes = readBytes(file);
+    const bytes = readBytes(file, largestFile);
     return typeof bytes === 'number'
       ? { text: '', facts: { hasMark: false, tooLarge: bytes } }
       : decodeText(bytes);
@@ -56,34 +56,6 @@ export function readText(file: string): ReadText {
 export function findText(file: string): string | undefined {
   const { text, facts } = readText(file);
   return facts.unreadable === undefined ? text : undefined;
-}
-
-/** One buffer for all files, since a fresh one for each costs more than the reading; it grows once it must. */
-let buffer = Buffer.alloc(64 * 1024);
-
-/** The bytes of a file, valid until the next call; its size where that is over the limit. */
-function readBytes(file: string): Buffer | number {
-  const descriptor = openSync(file, 'r');
-  try {
-    let length = 0;
-    for (let isFull = true; isFull;) {
-      if (length === buffer.length) {
-        const { size } = fstatSync(descriptor);
-        if (size > largestFile) {
-          return size;
-        }
-        buffer = Buffer.concat([buffer, Buffer.alloc(Math.max(size + 1 - length, buffer.length))]);
-      }
-      const room = buffer.length - length;
-      const read = readSync(descriptor, buffer, length, room, null);
-      length += read;
-      // A file gives less than it is asked for only at its end.
-      isFull = read === room;
-    }
-    return length > largestFile ? length : buffer.subarray(0, length);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** Bytes as text without a byte order mark, and what the text no longer shows of them. */

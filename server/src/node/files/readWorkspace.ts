@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseWorkspaceDescription } from '../../core/checks/rules/workspace/parseWorkspaceDescription.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
@@ -9,6 +8,7 @@ import {
 } from '../../core/analysis/readiness/world/brokenWorkspace.ts';
 import type { Finding } from '../../core/model/findings/finding.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
+import { pathExists, readUtf8 } from '../disk/observedDisk.ts';
 import { reasonOf } from './readSkillFile.ts';
 import { isRepositoryRoot } from './repositoryRoot.ts';
 
@@ -30,7 +30,7 @@ const none: ReadDescription = { file: undefined, text: '', description: emptyDes
 export function readDescription(folder: string): ReadDescription {
   const file = path.join(folder, descriptionFileName);
   try {
-    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    const text = readUtf8(file).replace(/^\uFEFF/, '');
     const problem = findBrokenWorkspace(text);
     return { file, text, ...parseWorkspaceDescription(text), ...(problem && { problem }) };
   } catch (error) {
@@ -42,12 +42,12 @@ export function readDescription(folder: string): ReadDescription {
 
 /** The nearest folder upwards that has a workspace description; the folder itself where none has. */
 export function findWorkspaceRoot(folder: string): string {
-  return findUpwards(folder, at => existsSync(path.join(at, descriptionFileName))) ?? folder;
+  return findUpwards(folder, at => pathExists(path.join(at, descriptionFileName))) ?? folder;
 }
 
 /** The root of the workspace or the repository that a folder lies in, which is as far as its skills know each other. */
 export function findCatalogRoot(folder: string): string | undefined {
-  return findUpwards(folder, at => existsSync(path.join(at, descriptionFileName)) || isRepositoryRoot(at));
+  return findUpwards(folder, at => pathExists(path.join(at, descriptionFileName)) || isRepositoryRoot(at));
 }
 
 function findUpwards(folder: string, isIt: (folder: string) => boolean): string | undefined {

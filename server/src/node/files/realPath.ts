@@ -1,11 +1,11 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { followLinksOfSystem } from '../disk/observedDisk.ts';
 
 /** A path without links, as far as it is there. */
 export function toRealPath(folder: string): string {
   const above = path.dirname(folder);
   try {
-    return realpathSync.native(folder);
+    return followLinksOfSystem(folder);
   } catch (error) {
     // It is not there yet, or leads nowhere.
     if (above === folder) {

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { noteUnrepeatable } from '../disk/observedDisk.ts';
 
 /** A revision of the repository that a folder lies in. */
 export interface Revision {
@@ -159,6 +160,7 @@ export async function runGit(
   maxBuffer = Infinity,
   { env: added, ...limits }: GitLimits = {},
 ): Promise<Buffer | GitFailure> {
+  noteUnrepeatable();
   const { execFile } = await import('node:child_process');
   const env = { ...gitEnvironment(), ...added };
   return new Promise(resolve => {

@@ -1,6 +1,6 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { VariableFileFacts } from '../../core/operations/update/setVariable.ts';
+import { followLinks } from '../disk/observedDisk.ts';
 import { findIgnored, findTracked } from './git.ts';
 import { pathFrom } from '../files/pathFrom.ts';
 import { isRepositoryRoot } from '../files/repositoryRoot.ts';
@@ -49,7 +49,7 @@ function byRepository(root: string, files: readonly string[]): Map<string, Map<s
 /** Git knows a file in a linked folder by the place that the link leads to. */
 function realPathOf(file: string): string {
   try {
-    return path.join(realpathSync(path.dirname(file)), path.basename(file));
+    return path.join(followLinks(path.dirname(file)), path.basename(file));
   } catch {
     // A folder that is not there has no other path.
     return file;

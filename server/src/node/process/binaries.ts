@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { BinaryAnswer } from '../../core/analysis/readiness/world/readinessWorld.ts';
+import { noteUnrepeatable } from '../disk/observedDisk.ts';
 import { reasonOf } from '../files/readSkillFile.ts';
 import { statOf } from '../files/statOf.ts';
 
@@ -71,6 +72,7 @@ const passedOver: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
 /** Why a file is not a program: `absent`, or why that could not be found out; undefined for one that is. */
 function findObstacle(file: string, runsByEnding: boolean): string | undefined {
+  noteUnrepeatable();
   try {
     accessSync(file, constants.F_OK);
   } catch (error) {

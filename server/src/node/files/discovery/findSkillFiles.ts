@@ -1,12 +1,12 @@
 import { isMarkdownName, isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import type { Dirent } from 'node:fs';
-import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Ignore } from 'ignore';
 import ignore from 'ignore';
 import { pushTo } from '../../../core/text/lists/pushTo.ts';
 import type { Cancellation } from '../../../core/text/position/span.ts';
+import { listEntries, presenceAt, readUtf8 } from '../../disk/observedDisk.ts';
 import { findForbiddenTarget } from '../linkRoots.ts';
 import { reasonOf } from '../readSkillFile.ts';
 import { stagingPrefix } from '../stagingPrefix.ts';
@@ -14,7 +14,6 @@ import { leadsToHostFolder } from './hostFolders.ts';
 import { realPathOf } from './realPathOf.ts';
 import { hasSkill, isFolder } from './skillFolder.ts';
 import { SkillListing } from './skillListing.ts';
-import { statOf } from '../statOf.ts';
 
 export interface FoundFiles {
   /** Absolute paths of the skills, sorted. */
@@ -245,9 +244,7 @@ class SkillWalk {
   #list(folder: string): Dirent[] {
     try {
       // In the order of names, so that every machine follows the same link first.
-      return readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
-        one.name < other.name ? -1 : 1,
-      );
+      return listEntries(folder).toSorted((one, other) => (one.name < other.name ? -1 : 1));
     } catch (error) {
       this.unreadable.push({ folder, reason: reasonOf(error) });
       return [];
@@ -271,7 +268,7 @@ class SkillWalk {
     }
     if (!isFolder(entry, file)) {
       // A link that points nowhere is a skill that cannot be read; a pipe would never end.
-      if (entry.isSymbolicLink() && statOf(file)?.isFile() !== false) {
+      if (entry.isSymbolicLink() && ['file', 'absent'].includes(presenceAt(file))) {
         this.#addFile(name, parent, names);
         this.linkedFiles.add(file);
       }
@@ -315,7 +312,7 @@ class SkillWalk {
     if (isSkillFileName(name)) {
       this.#addFile(name, parent, names);
       this.linkedFiles.add(file);
-    } else if (hasSkill(file) || (name === 'skills' && statOf(file)?.isDirectory() === true)) {
+    } else if (hasSkill(file) || (name === 'skills' && presenceAt(file) === 'folder')) {
       this.siblings.set(joinName(file, 'SKILL.md'), ['SKILL.md']);
     } else if (parent.skill !== undefined) {
       const { file: skill, relative: folder } = parent.skill;
@@ -381,7 +378,7 @@ function joinName(folder: string, name: string): string {
 
 function readIgnore({ folder, relative }: Visit): Visit['ignores'] {
   try {
-    return [{ base: relative, rules: ignore().add(readFileSync(path.join(folder, '.gitignore'), 'utf8')) }];
+    return [{ base: relative, rules: ignore().add(readUtf8(path.join(folder, '.gitignore'))) }];
   } catch {
     // An ignore file that cannot be read ignores nothing, as for git.
     return [];

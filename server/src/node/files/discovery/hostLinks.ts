@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs';
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { skillSources } from '../../../core/model/catalog/skillSources.ts';
 import { pushTo } from '../../../core/text/lists/pushTo.ts';
+import { listEntries } from '../../disk/observedDisk.ts';
 import { realPathOf } from './realPathOf.ts';
 
 const hostFolders: readonly string[] = skillSources
@@ -42,7 +42,7 @@ function listPlaces(folder: string): string[] {
 
 function listFolder(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return listEntries(folder);
   } catch {
     // Most hosts have no folder there.
     return [];

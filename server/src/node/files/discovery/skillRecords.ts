@@ -7,9 +7,9 @@ import type { WorkspaceSource } from '../../../core/model/catalog/workspaceSourc
 import { relatedFileKind, relatedFileRoot } from '../../../core/model/related/relatedFileKind.ts';
 import { isProvenanceName } from '../../../core/model/folder/provenanceNames.ts';
 import type { PlacedFile } from '../../../workspace/store/placedFile.ts';
+import { presenceAt } from '../../disk/observedDisk.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
 import { pathFrom } from '../pathFrom.ts';
-import { statOf } from '../statOf.ts';
 import { realPathOf } from './realPathOf.ts';
 
 /** The folders of the plugins whose manifests were found, from `base` with `/`; the manifests are absolute paths. */
@@ -50,7 +50,7 @@ export async function findOtherFiles(
   for (const root of roots) {
     for (const { folder } of skillSources.filter(({ scope }) => scope === 'project')) {
       const place = path.join(base, root, folder);
-      if (statOf(place)?.isDirectory() !== true) {
+      if (presenceAt(place) !== 'folder') {
         continue;
       }
       const { files } = await findSkillFiles(place, { patterns: [], base: place });

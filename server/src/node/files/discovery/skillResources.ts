@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
-import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { whyLeftOut } from '../../../core/model/folder/packedPaths.ts';
 import type { SkillResource } from '../../../core/model/skill/skillContext.ts';
 import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
+import { isRealFolder, listEntries } from '../../disk/observedDisk.ts';
 import { findText } from '../readSkillFile.ts';
 import { deepestResource, readListing } from './skillListing.ts';
 
@@ -20,6 +20,7 @@ export function listResources(
   folders: readonly string[] = [''],
 ): SkillResource[] | undefined {
   const files: string[] = [];
+  // A link may lead out of the skill folder.
   const pending = folders.filter(name => isRealFolder(path.join(folder, name)));
   for (let below = pending.shift(); below !== undefined; below = pending.shift()) {
     const entries = readNames(path.join(folder, below));
@@ -61,14 +62,9 @@ function isResource(relative: string): boolean {
   return !isDeep && !isSkillFileName(relative) && whyLeftOut(relative) !== 'junk';
 }
 
-/** A link may lead out of the skill folder. */
-function isRealFolder(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
 function readNames(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return listEntries(folder);
   } catch {
     // Whoever may not look into it does not see it.
     return [];

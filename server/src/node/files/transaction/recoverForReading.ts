@@ -1,3 +1,5 @@
+import { listNames, noteUnrepeatable } from '../../disk/observedDisk.ts';
+import { stagingPrefix } from '../stagingPrefix.ts';
 import { ChangeProblem, findCode } from './changeProblem.ts';
 import type { Disk } from './disk.ts';
 import { nodeDisk } from './disk.ts';
@@ -11,6 +13,11 @@ import { endTurn, isLeftBehind, isSealed, listStagings, tryTurn } from './stagin
  */
 export function recoverForReading(folder: string, disk: Disk = nodeDisk): boolean {
   try {
+    if (listNames(folder, stagingPrefix).length === 0) {
+      return false;
+    }
+    // Whether they were left behind follows from processes and times.
+    noteUnrepeatable();
     const base = disk.realpathSync(folder);
     const left = listStagings(disk, base).some(each => isLeftBehind(disk, each) && isSealed(disk, each));
     const own = left ? tryTurn(disk, base) : undefined;

@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+
+const cipher = 'aes-256-gcm';
+const authTagLength = 16;
+/** Each key encrypts a single value, so that it needs no vector of its own. */
+const vector = new Uint8Array(12);
+
+/** Encrypts a value so that nobody reads or changes it without its key. */
+export function encrypt(value: Uint8Array, key: Uint8Array): Uint8Array {
+  const encryption = createCipheriv(cipher, key, vector, { authTagLength });
+  return Buffer.concat([encryption.update(value), encryption.final(), encryption.getAuthTag()]);
+}
+
+/** Undefined for what was not encrypted with this key. */
+export function decrypt(bytes: Uint8Array, key: Uint8Array): Buffer | undefined {
+  try {
+    const end = bytes.length - authTagLength;
+    const decryption = createDecipheriv(cipher, key, vector, { authTagLength });
+    decryption.setAuthTag(bytes.subarray(end));
+    return Buffer.concat([decryption.update(bytes.subarray(0, end)), decryption.final()]);
+  } catch {
+    return undefined;
+  }
+}
