@@ -1,6 +1,6 @@
 import { takesControl } from './control.ts';
 import { inOtherLanguages } from './foreignOrders.ts';
-import { possibleParts } from '../gatedPattern.ts';
+import { possibleParts } from '../gates/gatedPattern.ts';
 import { claimsRank, hintsAtRank } from './rank.ts';
 import { callsModel, keepsSecret } from './secrecy.ts';
 import { WordMarks } from '../wordMarks.ts';

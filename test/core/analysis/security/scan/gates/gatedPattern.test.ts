@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { possibleParts } from '../../../../../server/src/core/analysis/security/scan/gatedPattern.ts';
-import { matchesOf } from '../../../../../server/src/core/analysis/security/scan/detector.ts';
-import { ScannedText } from '../../../../../server/src/core/analysis/security/scan/scannedText.ts';
-import { findNeeds } from '../../../../../server/src/core/analysis/security/scan/patternNeeds.ts';
-import { parsePattern } from '../../../../../server/src/core/analysis/security/scan/patternTree.ts';
-import { WordMarks } from '../../../../../server/src/core/analysis/security/scan/wordMarks.ts';
+import { possibleParts } from '../../../../../../server/src/core/analysis/security/scan/gates/gatedPattern.ts';
+import { matchesOf } from '../../../../../../server/src/core/analysis/security/scan/detector.ts';
+import { ScannedText } from '../../../../../../server/src/core/analysis/security/scan/scannedText.ts';
+import { findNeeds } from '../../../../../../server/src/core/analysis/security/scan/gates/patternNeeds.ts';
+import { parsePattern } from '../../../../../../server/src/core/analysis/security/scan/gates/patternTree.ts';
+import { WordMarks } from '../../../../../../server/src/core/analysis/security/scan/wordMarks.ts';
 
 function needsOf(pattern: RegExp) {
   return parsePattern(pattern)?.map(({ nodes }) => findNeeds(nodes));
