@@ -120,38 +120,28 @@ function toNodeOptions() {
 const takeFromNode = {
   name: 'take-from-node',
   setup({ onResolve, onLoad }) {
+    const resolve = (name, namespace) => ({ path: name, namespace, sideEffects: false });
     onResolve({ filter: /^[\w:/]+$/ }, ({ kind, path: name }) =>
-      isBuiltin(name) && kind in takenFromNode
-        ? { path: name, namespace: kind, sideEffects: false }
-        : undefined,
+      kind === 'import-statement' && isBuiltin(name) ? resolve(name, 'node') : undefined,
     );
-    onResolve({ filter: /^common-parts-of-node$/ }, ({ path: name }) => ({
-      path: name,
-      namespace: 'common',
-      sideEffects: false,
-    }));
+    onResolve({ filter: /^common-parts-of-node$/ }, ({ path: name }) => resolve(name, 'common'));
     onLoad({ filter: /^/, namespace: 'common' }, () => ({ contents: commonParts.map(takeParts).join('\n') }));
-    for (const [kind, toContents] of Object.entries(takenFromNode)) {
-      onLoad({ filter: /^/, namespace: kind }, ({ path: name }) => ({ contents: toContents(name) }));
-    }
+    onLoad({ filter: /^/, namespace: 'node' }, ({ path: name }) => ({ contents: handOn(name) }));
   },
 };
 
 /** Modules that nearly every command needs. They are in one file, since each file takes a millisecond. */
-const commonParts = ['fs', 'path', 'os', 'util', 'timers/promises', 'crypto', 'events', 'module'].map(
-  name => `node:${name}`,
-);
+const commonParts = 'fs path os util url timers/promises crypto events module buffer process'
+  .split(' ')
+  .map(name => `node:${name}`);
 
-const takenFromNode = {
-  'import-statement': name =>
-    commonParts.includes(name)
-      ? ['default', ...partsOf(name)]
-          .map(part => `export { ${idOf(name)}_${part} as ${part} } from 'common-parts-of-node';`)
-          .join('\n')
-      : `${takeParts(name)}
-export { ${['default', ...partsOf(name)].map(part => `${idOf(name)}_${part} as ${part}`).join(', ')} };`,
-  'require-call': name => `module.exports = process.getBuiltinModule('${name}');`,
-};
+function handOn(name) {
+  const isCommon = commonParts.includes(name);
+  const parts = ['default', ...partsOf(name)].map(part => `${idOf(name)}_${part} as ${part}`).join(', ');
+  return isCommon
+    ? `export { ${parts} } from 'common-parts-of-node';`
+    : `${takeParts(name)}\nexport { ${parts} };`;
+}
 
 /** What nobody imports of these is left out. Twenty modules are behind `node:crypto`, so that it is loaded when it is first called. */
 function takeParts(name) {
@@ -182,17 +172,29 @@ const noBuild = 'digest of this build'.padEnd(64, '-');
 const identifyBuild = {
   name: 'identify-build',
   setup({ onEnd }) {
-    onEnd(({ outputFiles = [] }) => {
+    onEnd(({ outputFiles: all = [] }) => {
+      const isEmpty = ({ text }) => text.replace(/\/\/# sourceMappingURL.*/, '').trim() === commonJsScope;
+      const empty = new Set(all.filter(isEmpty).map(({ path: file }) => path.basename(file)));
+      const outputFiles = all.filter(({ path: file }) => !empty.has(path.basename(file, '.map')));
       const hash = createHash('sha256');
       outputFiles.forEach(({ contents }) => hash.update(contents));
       const digest = hash.digest('hex');
       for (const { path: file, contents, text } of outputFiles) {
-        writeFileSync(file, file.endsWith('.map') ? contents : text.replaceAll(noBuild, digest));
+        writeFileSync(file, file.endsWith('.map') ? contents : toWritten(text, digest, empty));
       }
       removeFormer('shared', outputFiles);
     });
   },
 };
+
+/** @param empty names of files that only hand on what other files have; blanks in place of their imports keep source maps true */
+function toWritten(text, digest, empty) {
+  return text
+    .replaceAll(noBuild, digest)
+    .replaceAll(/import ?"\.\/([\w.-]+)";/g, (words, name) =>
+      empty.has(name) ? ' '.repeat(words.length) : words,
+    );
+}
 
 /** VS Code loads extensions by `require`, and the bundler splits modules only. */
 const toCommonJs = {

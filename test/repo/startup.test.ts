@@ -29,11 +29,12 @@ const session = [
 const starts: Readonly<Record<string, Budget>> = {
   'skillwright --version': { args: ['skillwright.js', '--version'], kilobytes: 1, files: 1 },
   'skillwright --help': { args: ['skillwright.js', '--help'], kilobytes: 20, files: 10 },
-  'the check of a skill': { args: ['skillwright.js', 'check', '.'], kilobytes: 1640, files: 20 },
+  // A tenth is what the scan would otherwise find out of its patterns, which took longer than the rest of the check.
+  'the check of a skill': { args: ['skillwright.js', 'check', '.'], kilobytes: 1780, files: 20 },
   'the language server': {
     args: ['skillwright.js', 'lsp', '--stdio'],
     input: session,
-    kilobytes: 2930,
+    kilobytes: 3080,
     files: 26,
   },
   'the extension': { args: ['extension.cjs'], kilobytes: 450, files: 30 },

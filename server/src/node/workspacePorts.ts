@@ -26,7 +26,11 @@ export function createWorkspacePorts(
       findBinary: name => createBinaryFinder(ownBinaryPlaces(environment, platform))(name),
     },
     // Not by `performance`, which is loaded when it is first used.
-    clock: { now: () => Number(process.hrtime.bigint()) / 1e6, date: () => Date.now(), pause: () => setImmediate() },
+    clock: {
+      now: () => Number(process.hrtime.bigint()) / 1e6,
+      date: () => Date.now(),
+      pause: () => setImmediate(),
+    },
     parse: parseSkillDocument,
     scan: scanForAttacks,
     digest: text => createHash('sha256').update(text).digest('hex'),

@@ -64,7 +64,9 @@ export function createProgressReporter(
     show: words => {
       if (showsProgress) {
         isShown = true;
-        writeError(`${commandTo(environment, blankLine)}${toOneLine(words).slice(0, Math.max(0, width - 1))}`);
+        writeError(
+          `${commandTo(environment, blankLine)}${toOneLine(words).slice(0, Math.max(0, width - 1))}`,
+        );
       }
     },
     clear: () => {

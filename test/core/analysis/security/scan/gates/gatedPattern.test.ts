@@ -98,6 +98,9 @@ describe('the words that a match of a pattern has', () => {
       /\brm\b(?:[^\n]{0,20}\n){1,3}?[^\n]{0,20}\ball\b/g,
       /\brm\b(?:[^\n]{0,20}\n){1,30}?[^\n]{0,20}\ball\b/g,
       /\bsh\b[^|]{0,60}\bcurl\b/g,
+      /\bcurl\s(?:x\s)?(?:sh|rm)\b/g,
+      /\b(?:rm|x)\s{1,2}(?:all|sh)\s?\|?\s?(?:curl|x)\b/g,
+      /\bsh\b(?!\n)(?:[^\n]{0,3}\bx\b)?[^\n]{0,2}\brm\b(?:x|\sall){0,2}/g,
     ];
     fc.assert(
       fc.property(

@@ -50,11 +50,7 @@ function hasOne(group: Needed, words: WordMarks): boolean {
  * Where in a text a part may match: around the words of its rarest group; undefined for all of the text. Most words that patterns are about stand in few
  * places.
  */
-export function windowsOf(
-  part: GatedPart,
-  text: string,
-  words: WordMarks,
-): Span[] | undefined {
+export function windowsOf(part: GatedPart, text: string, words: WordMarks): Span[] | undefined {
   if (part.groups === 0 || !part.isNarrow) {
     return undefined;
   }
@@ -70,48 +66,66 @@ export function windowsOf(
   if (rarest === undefined) {
     return undefined;
   }
+  const isFree = followsOrder(part, needs.indexOf(rarest), words);
+  const places = rarest
+    .flatMap(each => (typeof each === 'number' ? words.placesOf(each) : []))
+    .filter(isFree)
+    .sort((one, other) => one - other);
   const others = needs.filter(group => group !== rarest && group.every(each => typeof each === 'number'));
-  const places: number[] = [];
-  for (const each of rarest) {
-    for (const place of typeof each === 'number' ? words.placesOf(each) : []) {
-      if (others.every(group => isNear(group, place, part.longest, words))) {
-        places.push(place);
-      }
+  return windowsAround(text, places).filter(({ start, end }) =>
+    others.every(group => nextTo(start, 1, group, words) <= end),
+  );
+}
+
+/** Says of places of one group whether words of the others stand so before and behind them as in a match. */
+function followsOrder(part: GatedPart, known: number, words: WordMarks): (place: number) => boolean {
+  const { order } = part;
+  const at = order.findIndex(({ group }) => group === known);
+  const later = order.slice(at + 1).map(({ group, distance }) => ({ words: part.group(group), distance }));
+  const earlier = order
+    .slice(0, at)
+    .map(({ group }, index) => ({ words: part.group(group), distance: order[index + 1]?.distance ?? 0 }))
+    .toReversed();
+  return place => goesOn(place, 1, later, words) && goesOn(place, -1, earlier, words);
+}
+
+/** Whether there are words one behind the other from a place on, in one direction, of which none is too far from the one before. */
+function goesOn(
+  place: number,
+  direction: 1 | -1,
+  groups: readonly { readonly words: Needed; readonly distance: number }[],
+  words: WordMarks,
+): boolean {
+  // The nearest and the farthest place at which the word before may end, as numbers that grow in the direction.
+  let [near, far] = [place * direction, place * direction];
+  for (const { words: group, distance } of groups) {
+    const most = far + distance;
+    near = nextTo(near * direction, direction, group, words) * direction;
+    far = nextTo(most * direction, direction === 1 ? -1 : 1, group, words) * direction;
+    if (near > most || near === Number.POSITIVE_INFINITY) {
+      return false;
     }
   }
-  const windows = windowsAround(
-    text,
-    places.sort((a, b) => a - b),
-  );
-  // Without a greatest length, a window is what is near.
-  return part.longest < Number.POSITIVE_INFINITY
-    ? windows
-    : windows.filter(({ start, end }) => others.every(group => stands(group, start, end, words)));
+  return true;
 }
 
-/** Whether one word of a group stands so near to a place that one match may have both. */
-function isNear(group: Needed, place: number, longest: number, words: WordMarks): boolean {
-  return longest === Number.POSITIVE_INFINITY || stands(group, place - longest, place + longest, words);
-}
-
-/** Whether one word of a group stands in a part of a text. */
-function stands(group: Needed, start: number, end: number, words: WordMarks): boolean {
+/** The nearest place of a word of a group at an offset or beyond it, in one direction; infinite where there is none. */
+function nextTo(offset: number, direction: 1 | -1, group: Needed, words: WordMarks): number {
+  let nearest = direction * Number.POSITIVE_INFINITY;
   for (const each of group) {
     const places = typeof each === 'number' ? words.placesOf(each) : [];
     let [low, high] = [0, places.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((places[middle] ?? 0) < start) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
+      const isBefore = direction === 1 ? (places[middle] ?? 0) < offset : (places[middle] ?? 0) <= offset;
+      [low, high] = isBefore ? [middle + 1, high] : [low, middle];
     }
-    if ((places[low] ?? Number.POSITIVE_INFINITY) <= end) {
-      return true;
+    const found = places[direction === 1 ? low : low - 1];
+    if (found !== undefined) {
+      nearest = direction === 1 ? Math.min(nearest, found) : Math.max(nearest, found);
     }
   }
-  return false;
+  return nearest;
 }
 
 /** How often the words of a group stand in a text; as good as infinite for parts of words, whose places nobody knows. */

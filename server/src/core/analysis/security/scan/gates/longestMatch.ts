@@ -52,7 +52,9 @@ class Ruler {
     if (this.#take(/\\(?:[1-9]|k<)/y) !== undefined) {
       return Number.POSITIVE_INFINITY;
     }
-    const isTaken = this.#take(/\[(?:\\.|[^\]\\])*\]|\\(?:[pPu]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|.)/isy);
+    const isTaken = this.#take(
+      /\[(?:\\.|[^\]\\])*\]|\\(?:[pPu]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|.)/isy,
+    );
     this.#at += isTaken === undefined ? 1 : 0;
     return 1;
   }

@@ -14,9 +14,9 @@ export class GatedPart {
   /** @param written what `writeGate` writes for a part */
   constructor(make: () => RegExp, written: string) {
     const [size = '', ...groups] = written.split(' ');
-    const [, longest] = size.split('n');
-    this.isNarrow = longest !== undefined;
-    this.longest = longest === undefined || longest === '' ? Number.POSITIVE_INFINITY : Number(longest);
+    const [, order] = size.split('n');
+    this.isNarrow = order !== undefined;
+    this.#order = order;
     this.groups = groups.length;
     this.#groups = groups;
     this.#make = make;
@@ -25,8 +25,17 @@ export class GatedPart {
   /** A match stays within a few lines. */
   readonly isNarrow: boolean;
 
-  /** UTF-16 units that no match is longer than. */
-  readonly longest: number;
+  readonly #order: string | undefined;
+
+  /** The groups of whole words by their numbers, in the order in which a match has them, with how far each may end behind the one before. */
+  get order(): readonly { readonly group: number; readonly distance: number }[] {
+    const numbers = (this.#order ?? '').split(',');
+    return numbers.flatMap((group, at) =>
+      at % 2 === 0 && group !== ''
+        ? [{ group: Number(group), distance: Number(numbers[at - 1] || Number.POSITIVE_INFINITY) }]
+        : [],
+    );
+  }
 
   /** How many groups of words there are, of each of which a match has one. */
   readonly groups: number;
@@ -98,5 +107,6 @@ function readWord(word: string): number | string {
   if (word.startsWith('*')) {
     return word.slice(1);
   }
-  return /^-?\d/.test(word) ? Number(word) : hashOf(word);
+  // Letters are behind digits and the minus.
+  return word < 'a' ? Number(word) : hashOf(word);
 }
