@@ -8,7 +8,7 @@ import { parsePattern } from '../../../../../../server/src/core/analysis/securit
 import { WordMarks } from '../../../../../../server/src/core/analysis/security/scan/wordMarks.ts';
 
 function needsOf(pattern: RegExp) {
-  return parsePattern(pattern)?.map(({ nodes }) => findNeeds(nodes));
+  return parsePattern(pattern)?.map(({ nodes }) => findNeeds(nodes).map(({ words }) => words));
 }
 
 describe('the words that a match of a pattern has', () => {

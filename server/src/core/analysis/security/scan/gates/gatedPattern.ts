@@ -78,9 +78,9 @@ export function windowsOf(part: GatedPart, text: string, words: WordMarks): Span
 }
 
 /** Says of places of one group whether words of the others stand so before and behind them as in a match. */
-function followsOrder(part: GatedPart, known: number, words: WordMarks): (place: number) => boolean {
+function followsOrder(part: GatedPart, own: number, words: WordMarks): (place: number) => boolean {
   const { order } = part;
-  const at = order.findIndex(({ group }) => group === known);
+  const at = order.findIndex(({ group }) => group === own);
   const later = order.slice(at + 1).map(({ group, distance }) => ({ words: part.group(group), distance }));
   const earlier = order
     .slice(0, at)

@@ -1,8 +1,5 @@
 import type { PatternNode } from './patternTree.ts';
 
-/** Groups of words, of each of which a match has one; with `*` before it, a word may be a part of a longer one. */
-export type Needs = readonly (readonly string[])[];
-
 /** A group of words of which a match has one, and where in a pattern it is. */
 export interface PlacedNeed {
   readonly words: readonly string[];
@@ -14,17 +11,13 @@ export interface PlacedNeed {
   readonly isLast: boolean;
 }
 
-/** The words that a match of a part of a pattern certainly has: runs of letters, and single letters beyond a to z. */
-export function findNeeds(nodes: readonly PatternNode[]): string[][] {
-  return findPlacedNeeds(nodes).map(({ words }) => [...words]);
-}
-
 /**
- * The same, in the order in which a match has them.
+ * The words that a match of a part of a pattern certainly has, in its order: runs of letters, and single letters beyond a to z; with `*` before it, a word may be a
+ * part of a longer one.
  * @param before whether there is certainly no letter before the part
  * @param after the same behind it
  */
-export function findPlacedNeeds(nodes: readonly PatternNode[], before = false, after = false): PlacedNeed[] {
+export function findNeeds(nodes: readonly PatternNode[], before = false, after = false): PlacedNeed[] {
   const needs: PlacedNeed[] = [];
   for (let at = 0; at < nodes.length; at++) {
     const run = spell(nodes, at);
@@ -102,7 +95,7 @@ function findInChoice(
 ): string[] | undefined {
   const words: string[] = [];
   for (const nodes of alternatives) {
-    const best = chooseRarest(findPlacedNeeds(nodes, before, after));
+    const best = chooseRarest(findNeeds(nodes, before, after));
     if (best === undefined) {
       return undefined;
     }

@@ -73,7 +73,9 @@ class Parser {
       const start = this.#at;
       const found = this.#quantified(this.#atom());
       const most = longestMatch(this.#source.slice(start, this.#at), this.#isUnicode);
-      nodes.push(...found.map(node => ({ ...node, most })));
+      for (const node of found) {
+        nodes.push({ ...node, most });
+      }
     }
     return nodes;
   }

@@ -1,6 +1,6 @@
 import { hashOf } from '../wordMarks.ts';
 import type { PlacedNeed } from './patternNeeds.ts';
-import { findPlacedNeeds } from './patternNeeds.ts';
+import { findNeeds } from './patternNeeds.ts';
 import type { PatternNode } from './patternTree.ts';
 import { parsePattern } from './patternTree.ts';
 
@@ -23,7 +23,7 @@ export function writeGate(pattern: RegExp): string {
   const parts = alternatives.map(({ source: part, nodes }) => ({
     part,
     nodes,
-    needs: findPlacedNeeds(nodes),
+    needs: findNeeds(nodes),
   }));
   return hasGroups && parts.length > 1
     ? writePart(pattern, toUnion(parts.map(({ needs }) => needs)))
