@@ -5,7 +5,7 @@ import { matchesOf } from '../../../../../../server/src/core/analysis/security/s
 import { ScannedText } from '../../../../../../server/src/core/analysis/security/scan/scannedText.ts';
 import { findNeeds } from '../../../../../../server/src/core/analysis/security/scan/gates/patternNeeds.ts';
 import { parsePattern } from '../../../../../../server/src/core/analysis/security/scan/gates/patternTree.ts';
-import { WordMarks } from '../../../../../../server/src/core/analysis/security/scan/wordMarks.ts';
+import { WordMarks } from '../../../../../../server/src/core/analysis/security/scan/gates/wordMarks.ts';
 
 function needsOf(pattern: RegExp) {
   return parsePattern(pattern)?.map(({ nodes }) => findNeeds(nodes).map(({ words }) => words));

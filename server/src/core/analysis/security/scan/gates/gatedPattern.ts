@@ -1,5 +1,5 @@
 import type { Span } from '../../../../text/position/span.ts';
-import type { WordMarks } from '../wordMarks.ts';
+import type { WordMarks } from './wordMarks.ts';
 import type { GatedPart, Needed } from './readGate.ts';
 import { readGate } from './readGate.ts';
 import { nearLines } from './writeGate.ts';

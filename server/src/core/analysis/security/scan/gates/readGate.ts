@@ -1,4 +1,4 @@
-import { hashOf } from '../wordMarks.ts';
+import { hashOf } from './wordMarks.ts';
 import { gates } from './gates.generated.ts';
 import { writeGate } from './writeGate.ts';
 

@@ -1,4 +1,4 @@
-import { hashOf } from '../wordMarks.ts';
+import { hashOf } from './wordMarks.ts';
 import type { PlacedNeed } from './patternNeeds.ts';
 import { findNeeds } from './patternNeeds.ts';
 import type { PatternNode } from './patternTree.ts';
