@@ -1,12 +1,12 @@
 import { Session } from 'node:inspector/promises';
+import { keyOf } from '../../server/src/core/analysis/security/scan/gates/readGate.ts';
+import { writeGate } from '../../server/src/core/analysis/security/scan/gates/writeGate.ts';
 
 const folder = 'server/src/core/analysis/security';
 const name = '__patterns';
 
 /** What every match of the patterns of detectors has to have, which takes longer to find out than a small skill takes to check. */
 export async function generateGates() {
-  const { writeGate } = await import(`../../${folder}/scan/gates/writeGate.ts`);
-  const { keyOf } = await import(`../../${folder}/scan/gates/readGate.ts`);
   // What the detectors are built on has patterns too.
   await import('../../server/src/core/syntax/document/skillDocument.ts');
   const others = new Set(await findPatterns());
