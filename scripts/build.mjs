@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, context, transform } from 'esbuild';
@@ -38,8 +39,8 @@ const modules = {
 };
 
 /** What the libraries among the modules, which are older than modules, find in their scope. */
-const commonJsScope = `import { createRequire as createRequireHere } from 'node:module';
-const require = createRequireHere(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`;
+const commonJsScope = `const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);
+const __filename = import.meta.filename, __dirname = import.meta.dirname;`;
 
 /** Webviews run in the browser of the oldest VS Code that is supported. */
 const oldestBrowser = 'chrome138';
@@ -78,7 +79,9 @@ function toModuleOptions() {
     ...toNodeOptions(),
     ...toSplitOptions(modules, 'shared'),
     banner: { js: commonJsScope },
-    plugins: [identifyBuild],
+    // The build for browsers is modules, of which what is not needed is left out.
+    alias: { yaml: path.join(root, 'node_modules/yaml/browser/dist/index.js') },
+    plugins: [takeFromNode, identifyBuild],
   };
 }
 
@@ -110,6 +113,58 @@ function toNodeOptions() {
   };
 }
 
+/**
+ * Takes what is imported from Node's own modules out of the objects that they are. An `import` reads each of their properties first, and loads what is
+ * behind them: streams, readline and promises behind `node:fs`, which take nearly the time of a bare start and 10 MB.
+ */
+const takeFromNode = {
+  name: 'take-from-node',
+  setup({ onResolve, onLoad }) {
+    const resolve = (name, namespace) => ({ path: name, namespace, sideEffects: false });
+    onResolve({ filter: /^[\w:/]+$/ }, ({ kind, path: name }) =>
+      kind === 'import-statement' && isBuiltin(name) ? resolve(name, 'node') : undefined,
+    );
+    onResolve({ filter: /^common-parts-of-node$/ }, ({ path: name }) => resolve(name, 'common'));
+    onLoad({ filter: /^/, namespace: 'common' }, () => ({ contents: commonParts.map(takeParts).join('\n') }));
+    onLoad({ filter: /^/, namespace: 'node' }, ({ path: name }) => ({ contents: handOn(name) }));
+  },
+};
+
+/** Modules that nearly every command needs. They are in one file, since each file takes a millisecond. */
+const commonParts = 'fs path os util url timers/promises crypto events module buffer process'
+  .split(' ')
+  .map(name => `node:${name}`);
+
+function handOn(name) {
+  const isCommon = commonParts.includes(name);
+  const parts = ['default', ...partsOf(name)].map(part => `${idOf(name)}_${part} as ${part}`).join(', ');
+  return isCommon
+    ? `export { ${parts} } from 'common-parts-of-node';`
+    : `${takeParts(name)}\nexport { ${parts} };`;
+}
+
+/** What nobody imports of these is left out. Twenty modules are behind `node:crypto`, so that it is loaded when it is first called. */
+function takeParts(name) {
+  const id = idOf(name);
+  const take =
+    name === 'node:crypto'
+      ? part => `(...args) => ${id}()['${part}'](...args)`
+      : part => `/* @__PURE__ */ (() => ${id}()['${part}'])()`;
+  return [
+    `const ${id} = () => process.getBuiltinModule('${name}');`,
+    `export const ${id}_default = /* @__PURE__ */ ${id}();`,
+    ...partsOf(name).map(part => `export const ${id}_${part} = ${take(part)};`),
+  ].join('\n');
+}
+
+function partsOf(name) {
+  return Object.keys(process.getBuiltinModule(name)).filter(part => /^[a-z_]\w*$/i.test(part));
+}
+
+function idOf(name) {
+  return name.replaceAll(/\W/g, '_');
+}
+
 /** As long as the digest that takes its place, so that source maps stay true. */
 const noBuild = 'digest of this build'.padEnd(64, '-');
 
@@ -117,17 +172,29 @@ const noBuild = 'digest of this build'.padEnd(64, '-');
 const identifyBuild = {
   name: 'identify-build',
   setup({ onEnd }) {
-    onEnd(({ outputFiles = [] }) => {
+    onEnd(({ outputFiles: all = [] }) => {
+      const isEmpty = ({ text }) => text.replace(/\/\/# sourceMappingURL.*/, '').trim() === commonJsScope;
+      const empty = new Set(all.filter(isEmpty).map(({ path: file }) => path.basename(file)));
+      const outputFiles = all.filter(({ path: file }) => !empty.has(path.basename(file, '.map')));
       const hash = createHash('sha256');
       outputFiles.forEach(({ contents }) => hash.update(contents));
       const digest = hash.digest('hex');
       for (const { path: file, contents, text } of outputFiles) {
-        writeFileSync(file, file.endsWith('.map') ? contents : text.replaceAll(noBuild, digest));
+        writeFileSync(file, file.endsWith('.map') ? contents : toWritten(text, digest, empty));
       }
       removeFormer('shared', outputFiles);
     });
   },
 };
+
+/** @param empty names of files that only hand on what other files have; blanks in place of their imports keep source maps true */
+function toWritten(text, digest, empty) {
+  return text
+    .replaceAll(noBuild, digest)
+    .replaceAll(/import ?"\.\/([\w.-]+)";/g, (words, name) =>
+      empty.has(name) ? ' '.repeat(words.length) : words,
+    );
+}
 
 /** VS Code loads extensions by `require`, and the bundler splits modules only. */
 const toCommonJs = {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { generateGates } from './generate/gates.mjs';
 import { generateLicenses } from './generate/licenses.mjs';
 import { generateLicenseTexts } from './generate/licenseTexts.mjs';
 import { generateMeasuredHosts } from './generate/measuredHosts.mjs';
@@ -28,6 +29,7 @@ async function main() {
     ...generateMeasuredHosts(),
     ...generateWalkthroughPictures(),
   });
+  write(await generateGates());
   // These import core, which needs the files above to exist.
   const { generateDocuments, generatedFolders } = await import('./generate/documents.mjs');
   const documents = generateDocuments();

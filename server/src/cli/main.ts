@@ -77,7 +77,7 @@ const automations = ['CI', 'GITHUB_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION'];
 
 /** The environment of this process. */
 export function processEnvironment(): Environment {
-  const { stdin, stdout, stderr, env } = process;
+  const { stdout, stderr, env } = process;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader such as head has seen enough; that is not a failure of ours.
     process.exit(error.code === 'EPIPE' ? 0 : 2);
@@ -93,12 +93,13 @@ export function processEnvironment(): Environment {
     isAutomated,
     // What a command of CI pipes may end in its log, a file does not.
     isShown: stdout.isTTY || (isAutomated && !fstatSync(stdout.fd).isFile()),
-    isInteractive: stdin.isTTY && stderr.isTTY,
+    // What makes standard input a stream is loaded when something is read from it.
+    isInteractive: stderr.isTTY && process.stdin.isTTY,
     width: stdout.columns ?? 100,
     cwd: process.cwd(),
     home: homedir(),
     env: Object.keys(env),
     platform: process.platform,
-    readInput: async () => (await import('node:stream/consumers')).text(stdin),
+    readInput: async () => (await import('node:stream/consumers')).text(process.stdin),
   };
 }

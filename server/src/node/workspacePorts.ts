@@ -25,7 +25,12 @@ export function createWorkspacePorts(
       // Programs are looked for anew whenever somebody asks: what was found is a fact of the workspace.
       findBinary: name => createBinaryFinder(ownBinaryPlaces(environment, platform))(name),
     },
-    clock: { now: () => performance.now(), date: () => Date.now(), pause: () => setImmediate() },
+    // Not by `performance`, which is loaded when it is first used.
+    clock: {
+      now: () => Number(process.hrtime.bigint()) / 1e6,
+      date: () => Date.now(),
+      pause: () => setImmediate(),
+    },
     parse: parseSkillDocument,
     scan: scanForAttacks,
     digest: text => createHash('sha256').update(text).digest('hex'),

@@ -10,21 +10,26 @@ import type { Environment } from './output.ts';
  */
 export function guardOutput(environment: Environment): Environment {
   const { mask, hide } = createMask();
-  const commandMark = randomUUID();
+  let commandMark: string | undefined;
   const show =
     environment.isAutomated === true
       ? (text: string) => showRunnerCommands(showControls(text))
       : showControls;
   // Every other part is a command of ours.
   const toShown = (text: string) =>
-    mask(text)
-      .split(commandMark)
-      .map((part, index) => (index % 2 === 0 ? show(part) : part))
-      .join('');
+    commandMark === undefined
+      ? show(mask(text))
+      : mask(text)
+          .split(commandMark)
+          .map((part, index) => (index % 2 === 0 ? show(part) : part))
+          .join('');
   const write = (text: string) => environment.write(toShown(text));
   return {
     ...environment,
-    commandMark,
+    get commandMark() {
+      commandMark ??= randomUUID();
+      return commandMark;
+    },
     write,
     writeError: text => environment.writeError(toShown(text)),
     writeContent: environment.isShown === true ? write : text => environment.writeContent(mask(text)),

@@ -16,27 +16,22 @@ const blankLine = '\r\u001B[K';
 
 /** @param things what is counted, as a plural */
 export function createProgress(
-  {
-    showsProgress,
-    writeError,
-    commandMark,
-  }: Pick<Environment, 'showsProgress' | 'writeError' | 'commandMark'>,
+  environment: Pick<Environment, 'showsProgress' | 'writeError' | 'commandMark'>,
   things: string,
 ): Progress {
+  const { showsProgress, writeError } = environment;
   let isShown = false;
-  const toStart = commandTo({ commandMark }, '\r');
-  const toBlank = commandTo({ commandMark }, blankLine);
   return {
     show: (done, of) => {
       if (showsProgress && done % stepsShown === 0) {
         isShown = true;
-        writeError(`${toStart}${done} / ${of} ${things}`);
+        writeError(`${commandTo(environment, '\r')}${done} / ${of} ${things}`);
       }
     },
     clear: () => {
       if (isShown) {
         isShown = false;
-        writeError(toBlank);
+        writeError(commandTo(environment, blankLine));
       }
     },
   };
@@ -57,28 +52,27 @@ export function runSteps<Step, Result>(
 }
 
 /** Shows on a terminal what is being done, one thing after the other; elsewhere it says nothing. */
-export function createProgressReporter({
-  showsProgress,
-  writeError,
-  width,
-  commandMark,
-}: Pick<Environment, 'showsProgress' | 'writeError' | 'width' | 'commandMark'>): {
+export function createProgressReporter(
+  environment: Pick<Environment, 'showsProgress' | 'writeError' | 'width' | 'commandMark'>,
+): {
   readonly show: (words: string) => void;
   readonly clear: () => void;
 } {
+  const { showsProgress, writeError, width } = environment;
   let isShown = false;
-  const toBlank = commandTo({ commandMark }, blankLine);
   return {
     show: words => {
       if (showsProgress) {
         isShown = true;
-        writeError(`${toBlank}${toOneLine(words).slice(0, Math.max(0, width - 1))}`);
+        writeError(
+          `${commandTo(environment, blankLine)}${toOneLine(words).slice(0, Math.max(0, width - 1))}`,
+        );
       }
     },
     clear: () => {
       if (isShown) {
         isShown = false;
-        writeError(toBlank);
+        writeError(commandTo(environment, blankLine));
       }
     },
   };

@@ -2,7 +2,7 @@ import type { Span } from '../../../text/position/span.ts';
 import type { Attack, AttackKind } from './attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from './context.ts';
 import { showEvidence } from './evidence.ts';
-import { possibleParts, windowsAround, windowsOf } from './gatedPattern.ts';
+import { possibleParts, windowsAround, windowsOf } from './gates/gatedPattern.ts';
 import type { ScannedText } from './scannedText.ts';
 
 /** Looks for one kind of attack. */

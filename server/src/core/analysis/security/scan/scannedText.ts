@@ -1,4 +1,4 @@
-import { WordMarks, hashOf } from './wordMarks.ts';
+import { WordMarks, hashOf } from './gates/wordMarks.ts';
 import { parseSkillDocument } from '../../../syntax/document/skillDocument.ts';
 import type { SkillDocument } from '../../../syntax/document/skillDocument.ts';
 import { findSpanAt } from '../../../syntax/markdown/bodyLine.ts';

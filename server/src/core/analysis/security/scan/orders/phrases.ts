@@ -1,9 +1,9 @@
 import { takesControl } from './control.ts';
 import { inOtherLanguages } from './foreignOrders.ts';
-import { possibleParts } from '../gatedPattern.ts';
+import { possibleParts } from '../gates/gatedPattern.ts';
 import { claimsRank, hintsAtRank } from './rank.ts';
 import { callsModel, keepsSecret } from './secrecy.ts';
-import { WordMarks } from '../wordMarks.ts';
+import { WordMarks } from '../gates/wordMarks.ts';
 
 /** Orders to drop what the model was told before. Wording after OWASP LLM01:2025 and published collections of injections. */
 export const dropsInstructions =

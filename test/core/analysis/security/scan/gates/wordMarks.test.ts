@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { WordMarks, hashOf } from '../../../../../server/src/core/analysis/security/scan/wordMarks.ts';
-import { hostileText } from '../../../../support/hostileTexts.ts';
+import {
+  WordMarks,
+  hashOf,
+} from '../../../../../../server/src/core/analysis/security/scan/gates/wordMarks.ts';
+import { hostileText } from '../../../../../support/hostileTexts.ts';
 
 describe('the words of a text', () => {
   it('are all there, whatever is around them', () => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { possibleParts } from '../../../../../server/src/core/analysis/security/scan/gatedPattern.ts';
-import { matchesOf } from '../../../../../server/src/core/analysis/security/scan/detector.ts';
-import { ScannedText } from '../../../../../server/src/core/analysis/security/scan/scannedText.ts';
-import { findNeeds } from '../../../../../server/src/core/analysis/security/scan/patternNeeds.ts';
-import { parsePattern } from '../../../../../server/src/core/analysis/security/scan/patternTree.ts';
-import { WordMarks } from '../../../../../server/src/core/analysis/security/scan/wordMarks.ts';
+import { possibleParts } from '../../../../../../server/src/core/analysis/security/scan/gates/gatedPattern.ts';
+import { matchesOf } from '../../../../../../server/src/core/analysis/security/scan/detector.ts';
+import { ScannedText } from '../../../../../../server/src/core/analysis/security/scan/scannedText.ts';
+import { findNeeds } from '../../../../../../server/src/core/analysis/security/scan/gates/patternNeeds.ts';
+import { parsePattern } from '../../../../../../server/src/core/analysis/security/scan/gates/patternTree.ts';
+import { WordMarks } from '../../../../../../server/src/core/analysis/security/scan/gates/wordMarks.ts';
 
 function needsOf(pattern: RegExp) {
-  return parsePattern(pattern)?.map(({ nodes }) => findNeeds(nodes));
+  return parsePattern(pattern)?.map(({ nodes }) => findNeeds(nodes).map(({ words }) => words));
 }
 
 describe('the words that a match of a pattern has', () => {
@@ -98,6 +98,9 @@ describe('the words that a match of a pattern has', () => {
       /\brm\b(?:[^\n]{0,20}\n){1,3}?[^\n]{0,20}\ball\b/g,
       /\brm\b(?:[^\n]{0,20}\n){1,30}?[^\n]{0,20}\ball\b/g,
       /\bsh\b[^|]{0,60}\bcurl\b/g,
+      /\bcurl\s(?:x\s)?(?:sh|rm)\b/g,
+      /\b(?:rm|x)\s{1,2}(?:all|sh)\s?\|?\s?(?:curl|x)\b/g,
+      /\bsh\b(?!\n)(?:[^\n]{0,3}\bx\b)?[^\n]{0,2}\brm\b(?:x|\sall){0,2}/g,
     ];
     fc.assert(
       fc.property(

@@ -1,32 +1,41 @@
 import type { PatternNode } from './patternTree.ts';
 
-/** Groups of words, of each of which a match has one; with `*` before it, a word may be a part of a longer one. */
-export type Needs = readonly (readonly string[])[];
+/** A group of words of which a match has one, and where in a pattern it is. */
+export interface PlacedNeed {
+  readonly words: readonly string[];
+  /** Of the first of its nodes. */
+  readonly start: number;
+  /** Behind the last of them. */
+  readonly end: number;
+  /** The word ends where its nodes end. */
+  readonly isLast: boolean;
+}
 
 /**
- * The words that a match of a part of a pattern certainly has: runs of letters, and single letters beyond a to z.
+ * The words that a match of a part of a pattern certainly has, in its order: runs of letters, and single letters beyond a to z; with `*` before it, a word may be a
+ * part of a longer one.
  * @param before whether there is certainly no letter before the part
  * @param after the same behind it
  */
-export function findNeeds(nodes: readonly PatternNode[], before = false, after = false): string[][] {
-  const needs: string[][] = [];
+export function findNeeds(nodes: readonly PatternNode[], before = false, after = false): PlacedNeed[] {
+  const needs: PlacedNeed[] = [];
   for (let at = 0; at < nodes.length; at++) {
     const run = spell(nodes, at);
     const isWhole = run.end > at && isEdgeBefore(nodes, at, before) && isEdgeAfter(nodes, run.end - 1, after);
     const node = nodes[at];
     if (isWhole && run.words.every(({ length }) => length >= shortest)) {
-      needs.push([...run.words]);
+      needs.push({ words: run.words, start: at, end: run.end, isLast: true });
     } else if (run.end > at && run.words.every(({ length }) => length >= shortestPart)) {
-      needs.push(run.words.map(word => `*${word}`));
+      needs.push({ words: run.words.map(word => `*${word}`), start: at, end: run.end, isLast: false });
     } else if (node?.kind === 'foreign') {
-      needs.push([node.letter]);
+      needs.push({ words: [node.letter], start: at, end: at + 1, isLast: true });
     } else if (run.end <= at && node?.kind === 'choice') {
       const words = findInChoice(
         node.alternatives,
         isEdgeBefore(nodes, at, before),
         isEdgeAfter(nodes, at, after),
       );
-      needs.push(...(words === undefined ? [] : [words]));
+      needs.push(...(words === undefined ? [] : [{ words, start: at, end: at + 1, isLast: false }]));
     }
     at = Math.max(at, run.end - 1);
   }
@@ -96,8 +105,8 @@ function findInChoice(
 }
 
 /** Of groups, the one that fewest texts have: few long words are rarer than many short ones. */
-function chooseRarest(needs: readonly string[][]): string[] | undefined {
-  return needs.toSorted((one, other) => rarity(other) - rarity(one))[0];
+function chooseRarest(needs: readonly PlacedNeed[]): readonly string[] | undefined {
+  return needs.toSorted((one, other) => rarity(other.words) - rarity(one.words))[0]?.words;
 }
 
 function rarity(words: readonly string[]): number {

@@ -1,8 +1,15 @@
+import { longestMatch } from './longestMatch.ts';
+
 /**
  * A part of a pattern, as far as it matters which letters a match has to have: a character, a place between characters where no
  * letter goes on, something else, or alternatives.
  */
-export type PatternNode =
+export type PatternNode = {
+  /** UTF-16 units that it matches at most; infinite where it may be repeated without end. */
+  readonly most: number;
+} & NodeKind;
+
+type NodeKind =
   | { readonly kind: 'letter'; readonly letter: string }
   /** A letter beyond a to z, in lower case, which counts as a word of its own. */
   | { readonly kind: 'foreign'; readonly letter: string }
@@ -30,8 +37,8 @@ export function parsePattern({ source, flags, unicode }: RegExp): PatternAlterna
   return parser.isAtEnd ? found : undefined;
 }
 
-const edge: PatternNode = { kind: 'edge', isOptional: false };
-const unknown: PatternNode = { kind: 'unknown' };
+const edge: NodeKind = { kind: 'edge', isOptional: false };
+const unknown: NodeKind = { kind: 'unknown' };
 
 class Parser {
   readonly #source: string;
@@ -63,14 +70,18 @@ class Parser {
   #sequence(): PatternNode[] {
     const nodes: PatternNode[] = [];
     while (!this.isAtEnd && this.#source[this.#at] !== '|' && this.#source[this.#at] !== ')') {
-      const node = this.#atom();
-      nodes.push(...this.#quantified(node));
+      const start = this.#at;
+      const found = this.#quantified(this.#atom());
+      const most = longestMatch(this.#source.slice(start, this.#at), this.#isUnicode);
+      for (const node of found) {
+        nodes.push({ ...node, most });
+      }
     }
     return nodes;
   }
 
   /** A part that may be missing asks for nothing; one that may be repeated may go on with itself. */
-  #quantified(node: PatternNode | undefined): PatternNode[] {
+  #quantified(node: NodeKind | undefined): NodeKind[] {
     const quantifier = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/.exec(this.#source.slice(this.#at, this.#at + 16));
     if (quantifier === null) {
       return node === undefined ? [] : [node];
@@ -89,14 +100,14 @@ class Parser {
     }
     const isOnce = quantifier[0].startsWith('?') || /^\{[01](?:,1)?\}/.test(quantifier[0]);
     if (isOnce) {
-      const alternatives = node.kind === 'choice' ? node.alternatives : [[node]];
+      const alternatives = node.kind === 'choice' ? node.alternatives : [[{ ...node, most: 1 }]];
       return [isOptional ? { kind: 'choice', alternatives: [...alternatives, []] } : node];
     }
     return isOptional || node.kind === 'letter' ? [unknown] : [unknown, node, unknown];
   }
 
   /** Undefined for an assertion that says nothing of letters. */
-  #atom(): PatternNode | undefined {
+  #atom(): NodeKind | undefined {
     const char = this.#source[this.#at] ?? '';
     switch (char) {
       case '(':
@@ -119,7 +130,7 @@ class Parser {
     }
   }
 
-  #group(): PatternNode | undefined {
+  #group(): NodeKind | undefined {
     const opening =
       /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/.exec(this.#source.slice(this.#at, this.#at + 40))?.[0] ?? '(';
     this.#at += opening.length;
@@ -142,7 +153,7 @@ class Parser {
     }
   }
 
-  #class(): PatternNode {
+  #class(): NodeKind {
     const start = this.#at++;
     while (!this.isAtEnd && this.#source[this.#at] !== ']') {
       this.#at += this.#source[this.#at] === '\\' ? 2 : 1;
@@ -153,7 +164,7 @@ class Parser {
     return toKind(letters.filter(letter => pattern.test(letter)).length);
   }
 
-  #escape(): PatternNode | undefined {
+  #escape(): NodeKind | undefined {
     const escaped =
       /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|k<\w+>|\d+|.)/.exec(
         this.#source.slice(this.#at, this.#at + 60),
@@ -174,7 +185,7 @@ class Parser {
   }
 }
 
-function toKind(count: number): PatternNode {
+function toKind(count: number): NodeKind {
   return count === 0 ? edge : count === letters.length ? { kind: 'any-letter' } : unknown;
 }
 
@@ -184,7 +195,7 @@ function isSureEdge(node: PatternNode | undefined): boolean {
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-function toNode(char: string): PatternNode {
+function toNode(char: string): NodeKind {
   if (/[A-Za-z]/.test(char)) {
     return { kind: 'letter', letter: char.toLowerCase() };
   }

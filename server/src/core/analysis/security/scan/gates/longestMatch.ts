@@ -1,0 +1,68 @@
+/**
+ * Returns a number of UTF-16 units that no match of a pattern is longer than; infinite where a part may be repeated without end.
+ * @param source of a pattern that is one
+ */
+export function longestMatch(source: string, isUnicode: boolean): number {
+  // A character class may match a pair of surrogates, and a letter one that is not written like it.
+  return new Ruler(source).alternatives() * (isUnicode ? 2 : 1);
+}
+
+/** Measures a pattern from left to right. */
+class Ruler {
+  readonly #source: string;
+  #at = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  alternatives(): number {
+    let most = 0;
+    for (;;) {
+      let length = 0;
+      while (this.#at < this.#source.length && !'|)'.includes(this.#source.charAt(this.#at))) {
+        const atom = this.#atom();
+        const times = this.#times();
+        length += atom === 0 ? 0 : atom * times;
+      }
+      most = Math.max(most, length);
+      if (this.#source[this.#at] !== '|') {
+        return most;
+      }
+      this.#at++;
+    }
+  }
+
+  #times(): number {
+    const [all, only, most] = this.#take(/(?:[*+?]|\{(\d+)\}|\{\d+,(\d*)\})\??/y) ?? [''];
+    const isEndless = all.startsWith('*') || all.startsWith('+') || most === '';
+    return isEndless ? Number.POSITIVE_INFINITY : Number(only ?? most ?? 1);
+  }
+
+  #atom(): number {
+    const opening = this.#take(/\((?:\?(?:[:=!]|<[=!]|<\w+>))?/y)?.[0];
+    if (opening !== undefined) {
+      const length = this.alternatives();
+      this.#at++;
+      return /[=!]$/.test(opening) ? 0 : length;
+    }
+    if (this.#take(/[$^]|\\[bB]/y) !== undefined) {
+      return 0;
+    }
+    if (this.#take(/\\(?:[1-9]|k<)/y) !== undefined) {
+      return Number.POSITIVE_INFINITY;
+    }
+    const isTaken = this.#take(
+      /\[(?:\\.|[^\]\\])*\]|\\(?:[pPu]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|.)/isy,
+    );
+    this.#at += isTaken === undefined ? 1 : 0;
+    return 1;
+  }
+
+  #take(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#source) ?? undefined;
+    this.#at += found?.[0].length ?? 0;
+    return found;
+  }
+}
