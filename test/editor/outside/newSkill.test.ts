@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { chooseEntry, openMenu } from '../support/treeView.ts';
-import { withSharedWindow, withWindow } from '../support/window.ts';
+import { withSharedWindow } from '../support/window.ts';
 import {
   editorText,
   notification,
@@ -53,7 +53,7 @@ const pressBack = (page: Page) => page.locator('.quick-input-titlebar .codicon-q
 
 describe('New Skill', () => {
   it('asks for host, folder, template, name and description, and selects the description', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       const file = path.join(folder, '.claude/skills/release-notes/SKILL.md');
       await runCommand(page, 'Skillwright: New Skill…');
       const hosts = await step(page, 'New Skill (1/5)', 'hosts');
@@ -107,7 +107,7 @@ describe('New Skill', () => {
     }));
 
   it('goes back and forth, asks which skill takes over, and creates a folder that is not there', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       await runCommand(page, 'Skillwright: New Skill…');
       await (await step(page, 'New Skill (1/5)')).pick('Claude Code');
       await step(page, 'New Skill (2/5)');
@@ -139,7 +139,7 @@ describe('New Skill', () => {
     }));
 
   it('creates nothing when it is cancelled', () =>
-    withSharedWindow(exampleFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page, folder }) => {
       await runCommand(page, 'Skillwright: New Skill…');
       await (await step(page, 'New Skill (1/5)')).pick('Agent Skills');
       await (await step(page, 'New Skill (2/5)')).pick('.agents/skills');
@@ -151,7 +151,7 @@ describe('New Skill', () => {
     }));
 
   it('asks neither for host nor for folder where it is called on a folder', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       // A menu that opens before the extensions are known lacks what they add.
       await skillwrightIcon(page).waitFor();
       await chooseOfFile(page, 'notes', 'New Skill…');
@@ -165,7 +165,7 @@ describe('New Skill', () => {
 
 describe('Create Skill', () => {
   it('makes a skill of what is selected', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       await openFile(page, 'notes/tone.md');
       await page.keyboard.press('ControlOrMeta+A');
       await runCommand(page, 'Skillwright: Save Selection as Skill…');
@@ -188,7 +188,7 @@ ${files['notes/tone.md']}`,
     }));
 
   it('makes a skill of a file with all that its frontmatter says', () =>
-    withWindow({ files }, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
       await chooseOfFile(page, 'old.md', 'Create Skill from File…');
       await (await step(page, 'Create Skill (1/4)')).pick('GolemCore');
@@ -205,7 +205,7 @@ ${files['notes/tone.md']}`,
     }));
 
   it('refuses a file that is not text, in a sentence', () =>
-    withSharedWindow(files, async ({ page }) => {
+    withSharedWindow({ files }, async ({ page }) => {
       await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
       await chooseOfFile(page, 'picture.txt', 'Create Skill from File…');
       await notification(page, 'picture.txt cannot be imported: it is not UTF-8.');
@@ -213,7 +213,7 @@ ${files['notes/tone.md']}`,
     }));
 
   it('makes a skill for all projects of what was copied', () =>
-    withSharedWindow(files, async ({ page, home }) => {
+    withSharedWindow({ files }, async ({ page, home }) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await openFile(page, 'notes/tone.md');
       await page.keyboard.press('ControlOrMeta+A');

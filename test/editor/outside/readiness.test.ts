@@ -40,7 +40,7 @@ async function checkLine(page: Page, expected: RegExp): Promise<void> {
 
 describe('the Readiness view', () => {
   it('shows what each skill lacks, and what agents, goals and workstreams have of them', () =>
-    withSharedWindow(readinessFiles, async ({ page }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page }) => {
       await showReadiness(page);
       for (const group of ['analyst', 'Close the quarter', 'Sales']) {
         await readinessLine(page, group).click();
@@ -82,7 +82,7 @@ describe('the Readiness view', () => {
     }));
 
   it('leads from a check to the line that asks for it', () =>
-    withSharedWindow(readinessFiles, async ({ page }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page }) => {
       await showReadiness(page);
       await readinessLine(page, 'draftMemo').click();
       await waitForText(page, '.tab.active', 'skill.manifest.json');
@@ -90,7 +90,7 @@ describe('the Readiness view', () => {
     }));
 
   it('declares a tool with one click, comments kept', () =>
-    withSharedWindow(readinessFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page, folder }) => {
       await showReadiness(page);
       await pressOnLine(page, 'draftMemo', 'Fix');
       await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
@@ -105,7 +105,7 @@ describe('the Readiness view', () => {
     }));
 
   it('asks for the value of a secret without showing it, and writes the file that was chosen', () =>
-    withSharedWindow(readinessFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page, folder }) => {
       await showReadiness(page);
       await pressOnLine(page, 'MEMO_KEY', 'Fix');
       const places = await quickInput(page);
@@ -124,14 +124,14 @@ describe('the Readiness view', () => {
     }));
 
   it('follows what other programs write', () =>
-    withSharedWindow(readinessFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page, folder }) => {
       await showReadiness(page);
       writeFileSync(path.join(folder, 'variables.json'), '{ "_global": { "MEMO_KEY": "from-elsewhere" } }');
       await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
     }));
 
   it('gives a skill to an agent with a priority, and takes it away', () =>
-    withWindow({ files: readinessFiles }, async ({ page, folder }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page, folder }) => {
       await runCommand(page, 'View: Show Skillwright');
       await checkLine(page, /^ +market-watch \| ready$/);
       await giveReadinessRoom(page);
@@ -170,7 +170,7 @@ describe('the Readiness view', () => {
     }));
 
   it('says how far the evaluation of a skill is set up, and what comes next', () =>
-    withWindow({ files: readinessFiles }, async ({ page }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page }) => {
       await showReadiness(page);
       await readinessLine(page, 'Evals').click();
       await checkLine(page, /^ {6}Candidates \| Name the skill that candidates are compared with/);
@@ -178,7 +178,7 @@ describe('the Readiness view', () => {
     }));
 
   it('offers to make a skill where there is none', () =>
-    withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page, folder }) => {
+    withSharedWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page, folder }) => {
       await runCommand(page, 'View: Show Skillwright');
       await waitForText(page, '.welcome-view', 'There are no skills in this workspace yet');
       assert.equal(existsSync(path.join(folder, '.agents')), false);
@@ -187,7 +187,7 @@ describe('the Readiness view', () => {
 
 describe('the lens above a skill', () => {
   it('says what is missing, and leads to the Readiness view', () =>
-    withSharedWindow(readinessFiles, async ({ page }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page }) => {
       await openFile(page, skill);
       const lens = await waitForText(
         page,
