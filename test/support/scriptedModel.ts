@@ -44,10 +44,16 @@ export interface ModelScript {
   readonly answers: readonly ScriptedAnswer[] | ((request: SeenRequest, index: number) => ScriptedAnswer);
   /** What `/models` answers with; it takes none of the answers. */
   readonly models?: readonly string[];
+  /** Where the service listens; any free port where it is not given. */
+  readonly port?: number;
 }
 
 /** A service of models on this computer that answers as it is told, and remembers what it was asked. */
-export async function startScriptedModel({ answers, models }: ModelScript): Promise<ScriptedModel> {
+export async function startScriptedModel({
+  answers,
+  models,
+  port: wanted = 0,
+}: ModelScript): Promise<ScriptedModel> {
   const requests: SeenRequest[] = [];
   let served = 0;
   const find = (request: SeenRequest): ScriptedAnswer => {
@@ -67,7 +73,7 @@ export async function startScriptedModel({ answers, models }: ModelScript): Prom
       // Whoever asked may be gone in the middle of it.
       .catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

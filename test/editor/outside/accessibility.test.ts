@@ -48,7 +48,7 @@ describe('no theme and no width has barriers', function () {
   this.timeout(400_000);
 
   it('in the Skill Library', () =>
-    withSharedWindow(files, async ({ page }) => {
+    withSharedWindow({ files }, async ({ page }) => {
       await hideSideBar(page);
       const frame = await openLibrary(page);
       const card = cardOf(frame, 'broken-links').locator('.mark.warning');
@@ -56,7 +56,7 @@ describe('no theme and no width has barriers', function () {
     }));
 
   it('in the trace', () =>
-    withSharedWindow(files, async ({ page, folder, home }) => {
+    withSharedWindow({ files }, async ({ page, folder, home }) => {
       await hideSideBar(page);
       recordTurns(folder, home);
       const frame = await openTrace(page);
@@ -65,7 +65,7 @@ describe('no theme and no width has barriers', function () {
     }));
 
   it('in the Routing Preview', () =>
-    withSharedWindow(files, async ({ page }) => {
+    withSharedWindow({ files }, async ({ page }) => {
       await hideSideBar(page);
       const frame = await openRoutingPreview(page);
       await typeMessage(page, tradeMessage);
@@ -82,7 +82,7 @@ describe('no theme and no width has barriers', function () {
     }));
 
   it('in the document view', () =>
-    withSharedWindow(files, async ({ page }) => {
+    withSharedWindow({ files }, async ({ page }) => {
       await hideSideBar(page);
       const frame = await openDocumentView(page, memoFile);
       const show = (section: string, selector: string) => async () =>

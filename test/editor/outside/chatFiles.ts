@@ -1,6 +1,7 @@
 import { openAiEvents } from '../../support/modelEvents.ts';
 import type { Said } from '../../support/modelEvents.ts';
-import type { ScriptedAnswer } from '../../support/scriptedModel.ts';
+import type { ModelScript, ScriptedAnswer, ScriptedModel } from '../../support/scriptedModel.ts';
+import { withScriptedModel } from '../../support/scriptedModel.ts';
 import type { Files } from '../../support/temporaryFolder.ts';
 
 function skillOf(name: string, description: string, more: string, body: string): string {
@@ -45,6 +46,19 @@ export const pipelineFiles: Files = {
     ],
   }),
 };
+
+let port = 0;
+
+/** A service at the address of the one before it, so that tests can share a window whose settings name it. */
+export function withChatModel(
+  answers: ModelScript['answers'],
+  work: (model: ScriptedModel) => Promise<void>,
+): Promise<void> {
+  return withScriptedModel({ answers, port }, model => {
+    port = Number(new URL(model.url).port);
+    return work(model);
+  });
+}
 
 /** Settings with one endpoint, whose model `auto` takes. */
 export function settingsFor(url: string): Readonly<Record<string, unknown>> {

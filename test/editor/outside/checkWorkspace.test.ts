@@ -9,7 +9,7 @@ import { exampleFiles } from './exampleFiles.ts';
 
 describe('what a person is told of the whole workspace', () => {
   it('is counted by Check Workspace as in Problems, which its button opens', () =>
-    withSharedWindow(exampleFiles, async ({ page }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page }) => {
       await runCommand(page, 'Skillwright: Check Workspace');
       const toast = await notification(page, 'Checked 3 skills: 1 error, 1 warning.');
       await eventually(
@@ -22,7 +22,7 @@ describe('what a person is told of the whole workspace', () => {
     }));
 
   it('is praise where there is nothing to say', () =>
-    withWindow(
+    withSharedWindow(
       { files: { '.claude/skills/sound/SKILL.md': exampleFiles['.claude/skills/sound/SKILL.md'] ?? '' } },
       async ({ page }) => {
         await runCommand(page, 'Skillwright: Check Workspace');

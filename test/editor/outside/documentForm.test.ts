@@ -37,7 +37,7 @@ function checkFile(folder: string, file: string, check: (text: string) => void):
 
 describe('the form of the frontmatter', () => {
   it('changes one value in the text, keeps comments, saves nothing, and is taken back', () =>
-    withSharedWindow(documentFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page, folder }) => {
       const view = await openDocumentView(page, memoFile, { isToSide: true });
       const form = await showSection(view, 'Frontmatter');
       const license = fieldBox(view, 'license').locator('input');
@@ -59,7 +59,7 @@ describe('the form of the frontmatter', () => {
     }));
 
   it('follows the text, and leaves alone what a person is writing', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, memoFile, { isToSide: true });
       await showSection(view, 'Frontmatter');
       const [license, description] = [
@@ -83,7 +83,7 @@ describe('the form of the frontmatter', () => {
     }));
 
   it('adds, moves and removes items of a list with the keyboard', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, memoFile, { isToSide: true });
       await showSection(view, 'Frontmatter');
       const tools = fieldBox(view, 'allowed-tools');
@@ -116,7 +116,7 @@ describe('the form of the frontmatter', () => {
     }));
 
   it('says at the field what is wrong with a value', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, intakeFile);
       await showSection(view, 'Frontmatter');
       const name = fieldBox(view, 'name');
@@ -127,7 +127,7 @@ describe('the form of the frontmatter', () => {
     }));
 
   it('loses nothing that was just written when the file is saved or another tab is chosen', () =>
-    withSharedWindow(documentFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page, folder }) => {
       const view = await openDocumentView(page, memoFile);
       await showSection(view, 'Frontmatter');
       const license = fieldBox(view, 'license').locator('input');
@@ -143,7 +143,7 @@ describe('the form of the frontmatter', () => {
     }));
 
   it('is the same in two views of a file', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       await openDocumentView(page, memoFile);
       await runCommand(page, 'View: Split Editor Right');
       const views = [documentPage(page, 0), documentPage(page, 1)] as const;
@@ -159,7 +159,7 @@ describe('the form of the frontmatter', () => {
     }));
 
   it('clears a field', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, memoFile, { isToSide: true });
       await showSection(view, 'Frontmatter');
       await view.getByRole('button', { name: 'Clear license' }).click();
@@ -169,7 +169,7 @@ describe('the form of the frontmatter', () => {
 
 describe('the form of the manifest', () => {
   it('writes the file beside the skill, and takes it back', () =>
-    withSharedWindow(documentFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page, folder }) => {
       const before = documentFiles[manifestFile];
       assert.equal(typeof before, 'string');
       const view = await openDocumentView(page, memoFile);
@@ -187,7 +187,7 @@ describe('the form of the manifest', () => {
     }));
 
   it('begins a manifest where there is none, and takes it away again', () =>
-    withSharedWindow(documentFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page, folder }) => {
       const file = 'skills/intake/skill.manifest.json';
       const view = await openDocumentView(page, intakeFile);
       const form = await showSection(view, 'Manifest');
@@ -206,7 +206,7 @@ describe('the form of the manifest', () => {
 
 describe('governance in the document view', () => {
   it('switches a skill off in its own file, or in skillwright.json where its hosts do not look there', () =>
-    withSharedWindow(documentFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page, folder }) => {
       const own = await openDocumentView(page, sopFile);
       const ownSwitch = (await showSection(own, 'Governance')).getByRole('switch', { name: 'Enabled' });
       await ownSwitch.click();
@@ -236,7 +236,7 @@ describe('a skill that is off in its own file and in skillwright.json', () => {
   };
 
   it('is switched on in both, and off again with undo', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       const view = await openDocumentView(page, sopFile);
       const enabled = (await showSection(view, 'Governance')).getByRole('switch', { name: 'Enabled' });
       const isChecked = (expected: string) =>
@@ -259,7 +259,7 @@ describe('a skill that is off in its own file and in skillwright.json', () => {
 
 describe('references in the document view', () => {
   it('attach a link and an entity, and are detached, with the comments of skillwright.json kept', () =>
-    withSharedWindow(documentFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page, folder }) => {
       const view = await openDocumentView(page, memoFile);
       const panel = await showSection(view, 'References');
       await panel.getByText('Nothing is attached yet.').waitFor();
@@ -287,7 +287,7 @@ describe('references in the document view', () => {
     }));
 
   it('attach a file of the workspace', () =>
-    withSharedWindow(documentFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page, folder }) => {
       const view = await openDocumentView(page, memoFile);
       const panel = await showSection(view, 'References');
       await panel.getByRole('button', { name: 'Attach File…' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openDocumentView, showSection } from '../support/documentPage.ts';
 import { runCommand } from '../support/quickInput.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow } from '../support/window.ts';
 import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
 import { documentFiles, memoFile, vendoredFile } from './documentFiles.ts';
 
@@ -37,7 +37,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
 describe('pictures of the document view', () => {
   for (const theme of picturedThemes) {
     it(`are taken in ${theme}, of every part, narrow and locked`, () =>
-      withWindow({ files: documentFiles }, async ({ page }) => {
+      withSharedWindow({ files: documentFiles }, async ({ page }) => {
         await setTheme(page, theme);
         await runCommand(page, 'View: Toggle Primary Side Bar Visibility');
         await takePictures(page, `document-${theme.toLowerCase().replaceAll(' ', '-')}`);

@@ -14,7 +14,7 @@ const activeTab = '.editor-group-container.active .tab.active';
 
 describe('the document view of a skill', () => {
   it('opens by command, beside the text, and as one of the editors of the file', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, memoFile);
       assert.equal(await view.locator('.head h1').innerText(), 'Deal memo');
       await view.getByRole('button', { name: 'Open Text' }).click();
@@ -25,7 +25,7 @@ describe('the document view of a skill', () => {
     }));
 
   it('is one of the editors that VS Code offers for the file', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       await openFile(page, intakeFile);
       await runCommand(page, 'View: Reopen Editor With...');
       const input = await quickInput(page);
@@ -35,7 +35,7 @@ describe('the document view of a skill', () => {
     }));
 
   it('shows its parts, one at a time, with the arrow keys too', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, memoFile);
       await view.getByRole('heading', { name: 'Deal memo', level: 1 }).nth(1).waitFor();
       const needs = await showSection(view, 'Capabilities');
@@ -52,7 +52,7 @@ describe('the document view of a skill', () => {
     }));
 
   it('draws the pipeline with ways to the other skills, and says it in words', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, intakeFile);
       const panel = await showSection(view, 'Pipeline');
       await eventually(
@@ -69,7 +69,7 @@ describe('the document view of a skill', () => {
     }));
 
   it('takes other next skills where the pipeline is drawn', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, intakeFile);
       const panel = await showSection(view, 'Pipeline');
       await panel.getByLabel('Case, for example “rejected”').fill('too large');
@@ -83,7 +83,7 @@ describe('the document view of a skill', () => {
     }));
 
   it('explains what a manifest is for, and creates one', () =>
-    withSharedWindow(documentFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page, folder }) => {
       const view = await openDocumentView(page, intakeFile);
       const panel = await showSection(view, 'Manifest');
       await panel.getByText('This skill has no manifest yet').waitFor();
@@ -100,7 +100,7 @@ describe('the document view of a skill', () => {
     }));
 
   it('goes on where it was when it comes back', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, memoFile);
       await showSection(view, 'Governance');
       await openFile(page, 'skillwright.json');
@@ -109,7 +109,7 @@ describe('the document view of a skill', () => {
     }));
 
   it('shows what a commit changed, and opens a file of the skill', () =>
-    withSharedWindow(documentFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page, folder }) => {
       git(folder, 'init', '--quiet');
       commitFiles(folder);
       commitFiles(folder, { [memoFile]: memoText.replace('MIT', 'Apache-2.0') });
@@ -130,7 +130,7 @@ describe('the document view of a skill', () => {
     }));
 
   it('offers a copy instead of forms for a locked skill', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, vendoredFile);
       await view.getByText('A file in the skill folder says where this skill came from').waitFor();
       const form = await showSection(view, 'Frontmatter');
@@ -148,7 +148,7 @@ describe('the document view of a skill', () => {
 
   it('says why a skill is to be read only', () =>
     withFiles({ 'SKILL.md': memoText }, outside =>
-      withWindow({ files: documentFiles }, async ({ page, folder }) => {
+      withSharedWindow({ files: documentFiles }, async ({ page, folder }) => {
         writeFiles(folder, { 'skills/linked/.keep': '' });
         symlinkSync(path.join(outside, 'SKILL.md'), path.join(folder, 'skills/linked/SKILL.md'));
         const view = await openDocumentView(page, 'linked/SKILL.md');
@@ -159,7 +159,7 @@ describe('the document view of a skill', () => {
     ));
 
   it('waits while the server is started again', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, memoFile);
       await runCommand(page, 'Skillwright: Restart Language Server');
       const form = await showSection(view, 'Frontmatter');
@@ -176,7 +176,7 @@ describe('the document view of a skill', () => {
 
 describe('the instructions in the document view', () => {
   it('cannot run anything, load anything from elsewhere or cover the view', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const requests: string[] = [];
       page.on('request', request => requests.push(request.url()));
       const view = await openDocumentView(page, hostileFile);
@@ -213,7 +213,7 @@ describe('the instructions in the document view', () => {
     }));
 
   it('lead to files of the skill and of the workspace, and nowhere else', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const hostile = await openDocumentView(page, hostileFile);
       await hostile.getByRole('link', { name: 'passwords' }).click();
       await hostile.locator('.notice.problem').waitFor();
@@ -227,7 +227,7 @@ describe('the instructions in the document view', () => {
     }));
 
   it('show the pictures of the skill', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, memoFile);
       const picture = view.getByRole('img', { name: 'how it looks' });
       await eventually(
@@ -237,7 +237,7 @@ describe('the instructions in the document view', () => {
     }));
 
   it('are edited in the text beside them', () =>
-    withSharedWindow(documentFiles, async ({ page }) => {
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, memoFile);
       await view.getByRole('button', { name: 'Edit', exact: true }).click();
       await waitForText(page, '[id="status.editor.selection"]', /^Ln 1[01], /);

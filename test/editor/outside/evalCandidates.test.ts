@@ -9,7 +9,7 @@ import { chooseFile } from '../support/fileDialog.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { appears } from '../support/waiting.ts';
 import type { Window } from '../support/window.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow, withWindow } from '../support/window.ts';
 import {
   dialogText,
   notification,
@@ -139,7 +139,7 @@ describe('pictures of candidates and stages', () => {
   for (const theme of picturedThemes) {
     const name = theme.toLowerCase().replaceAll(' ', '-');
     it(`are taken in ${theme}`, () =>
-      withWindow({ files }, async window => {
+      withSharedWindow({ files }, async window => {
         const { page } = window;
         await setTheme(page, theme);
         const view = await openDocumentView(page, skill);

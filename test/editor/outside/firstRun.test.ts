@@ -8,7 +8,7 @@ import { screenshot, setTheme } from '../support/workbenchPage.ts';
 describe('a person who starts with Skillwright', () => {
   for (const theme of ['Light Modern', 'Dark Modern']) {
     it(`is guided by a walkthrough with pictures in ${theme}`, () =>
-      withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page }) => {
+      withSharedWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page }) => {
         await setTheme(page, theme);
         await runCommand(page, 'Welcome: Open Walkthrough...');
         const input = await quickInput(page);
@@ -32,7 +32,7 @@ describe('a person who starts with Skillwright', () => {
   }
 
   it('finds three skills in the sample workspace', () =>
-    withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page }) => {
+    withSharedWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page }) => {
       const opened = page.context().waitForEvent('page');
       await runCommand(page, 'Skillwright: Open Sample Workspace');
       const sample = await opened;

@@ -46,7 +46,7 @@ async function fixTheError(page: Page): Promise<void> {
 
 describe('a person who mends a skill', () => {
   it('sees its findings in Problems, takes a fix from the menu, and the finding goes', () =>
-    withSharedWindow(exampleFiles, async ({ page }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page }) => {
       await openProblems(page);
       const row = await waitForText(page, '.markers-panel .monaco-list-row', quoteMessage);
       assert.match(await row.innerText(), /skillwright[\s(]*yaml-reserved-character/);
@@ -56,7 +56,7 @@ describe('a person who mends a skill', () => {
     }));
 
   it('needs no mouse: F8 shows the problem, Ctrl+. and Enter mend it', () =>
-    withSharedWindow(exampleFiles, async ({ page }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page }) => {
       await openFile(page, invoiceCheck);
       await checkCounts(page, { errors: 1, warnings: 1 });
       await page.keyboard.press('F8');
@@ -70,7 +70,7 @@ describe('a person who mends a skill', () => {
     }));
 
   it('is asked whether to save the fix, and has the finding back when not', () =>
-    withSharedWindow(exampleFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page, folder }) => {
       await fixTheError(page);
       await checkCounts(page, { errors: 0, warnings: 1 });
       await runCommand(page, 'View: Close Editor');
@@ -81,7 +81,7 @@ describe('a person who mends a skill', () => {
     }));
 
   it('has the fix on disk when they want it saved', () =>
-    withSharedWindow(exampleFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page, folder }) => {
       await fixTheError(page);
       await runCommand(page, 'View: Close Editor');
       await dialogText(page);

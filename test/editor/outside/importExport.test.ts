@@ -27,7 +27,7 @@ const files = {
 
 describe('Export Skill', () => {
   it('asks for a format and a folder, shows what will be written, and writes it', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       await openFile(page, '.agents/skills/deal-memo/SKILL.md');
       await runCommand(page, 'Skillwright: Export Skill…');
       const skills = await quickInput(page);
@@ -66,7 +66,7 @@ describe('Export Skill', () => {
 
   it('compares with what is there, and writes nothing when it is cancelled', () =>
     withSharedWindow(
-      { ...files, '.codex/skills/deal-memo/SKILL.md': '---\nname: deal-memo\n---\nmine\n' },
+      { files: { ...files, '.codex/skills/deal-memo/SKILL.md': '---\nname: deal-memo\n---\nmine\n' } },
       async ({ page, folder }) => {
         await openFile(page, '.agents/skills/deal-memo/SKILL.md');
         await runCommand(page, 'Skillwright: Export Skill…');
@@ -115,7 +115,7 @@ async function moveOver(page: Page, target: Locator): Promise<void> {
 
 describe('Import Skills', () => {
   it('takes a file into the folder that is chosen', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       await openFile(page, '.agents/skills/deal-memo/SKILL.md');
       await runCommand(page, 'Skillwright: Import Skills…');
       await importFile(page, path.join(folder, 'inbox/notes.md'));
@@ -133,7 +133,7 @@ describe('Import Skills', () => {
 
   it('asks for another name where the own one is none', () =>
     withSharedWindow(
-      { ...files, 'inbox/sums.md': '---\nslug: Sums!\nname: Sums\ndescription: Adds up.\n---\n' },
+      { files: { ...files, 'inbox/sums.md': '---\nslug: Sums!\nname: Sums\ndescription: Adds up.\n---\n' } },
       async ({ page, folder }) => {
         await openFile(page, '.agents/skills/deal-memo/SKILL.md');
         await runCommand(page, 'Skillwright: Import Skills…');
@@ -150,7 +150,7 @@ describe('Import Skills', () => {
     ));
 
   it('takes what is dropped on the view of skills', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       await openFile(page, 'inbox/notes.md');
       await dragToSkills(page, 'notes.md');
       await page.getByPlaceholder('Which folder should hold the skills?').waitFor();
@@ -163,7 +163,7 @@ describe('Import Skills', () => {
 
   it('shows the difference where a skill is there already, and gives it another name', () =>
     withSharedWindow(
-      { ...files, '.agents/skills/notes/SKILL.md': '---\nname: notes\ndescription: Mine.\n---\n' },
+      { files: { ...files, '.agents/skills/notes/SKILL.md': '---\nname: notes\ndescription: Mine.\n---\n' } },
       async ({ page, folder }) => {
         await openFile(page, '.agents/skills/deal-memo/SKILL.md');
         await runCommand(page, 'Skillwright: Import Skills…');
@@ -199,7 +199,7 @@ describe('Add External Skills', () => {
           '---\nname: office\ndescription: Writes documents.\nlicense: Proprietary. All rights reserved.\n---\n',
       },
       source =>
-        withSharedWindow(files, async ({ page, folder }) => {
+        withSharedWindow({ files }, async ({ page, folder }) => {
           await openFile(page, '.agents/skills/deal-memo/SKILL.md');
           await runCommand(page, 'Skillwright: Add External Skills…');
           await (await quickInput(page)).answer(source);

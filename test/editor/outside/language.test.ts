@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { languageFiles, renamedFiles } from '../support/languageFiles.ts';
 import { findOffered, quickInput } from '../support/quickInput.ts';
 import { appears, waitUntil } from '../support/waiting.ts';
-import { withSharedWindow, withWindow } from '../support/window.ts';
+import { withSharedWindow } from '../support/window.ts';
 import {
   editorText,
   goToPlace,
@@ -74,7 +74,7 @@ async function checkDisk(folder: string, expected: Readonly<Record<string, unkno
 
 describe('a person who moves through skills', () => {
   it('goes to the skill that a word names, in the frontmatter and in the body', () =>
-    withSharedWindow(languageFiles, async ({ page }) => {
+    withSharedWindow({ files: languageFiles }, async ({ page }) => {
       for (const [line, column] of [
         [6, 14],
         [17, 9],
@@ -88,7 +88,7 @@ describe('a person who moves through skills', () => {
     }));
 
   it('sees all that names a skill', () =>
-    withSharedWindow(languageFiles, async ({ page }) => {
+    withSharedWindow({ files: languageFiles }, async ({ page }) => {
       await openIntake(page);
       await goToPlace(page, 6, 14);
       await pressUntil(page, 'Shift+F12', `${peek} .ref-tree .monaco-list-row`);
@@ -97,7 +97,7 @@ describe('a person who moves through skills', () => {
     }));
 
   it('sees who hands over to a skill, and to whom that hands over', () =>
-    withSharedWindow(languageFiles, async ({ page }) => {
+    withSharedWindow({ files: languageFiles }, async ({ page }) => {
       await openIntake(page);
       await goToPlace(page, 6, 14);
       await page.keyboard.press('Shift+Alt+H');
@@ -111,7 +111,7 @@ describe('a person who moves through skills', () => {
     }));
 
   it('finds a skill by its name', () =>
-    withSharedWindow(languageFiles, async ({ page }) => {
+    withSharedWindow({ files: languageFiles }, async ({ page }) => {
       await openIntake(page);
       const row = await findOffered(page, '#review', 'review');
       await screenshot(page, 'language-symbols');
@@ -124,7 +124,7 @@ describe('a person who moves through skills', () => {
     }));
 
   it('has an outline in which everything stands once', () =>
-    withWindow({ files: languageFiles }, async ({ page }) => {
+    withSharedWindow({ files: languageFiles }, async ({ page }) => {
       await openIntake(page);
       await findOffered(page, '@', '## Handing over');
       const symbols = await quickInput(page);
@@ -148,7 +148,7 @@ describe('a person who moves through skills', () => {
 
 describe('a person who writes a skill', () => {
   it('takes skills and tools from the lists that come', () =>
-    withSharedWindow(languageFiles, async ({ page }) => {
+    withSharedWindow({ files: languageFiles }, async ({ page }) => {
       await beginCall(page);
       await screenshot(page, 'language-complete-skills');
       const skills = await page.locator(`${suggestions} .label-name`).allInnerTexts();
@@ -170,7 +170,7 @@ describe('a person who writes a skill', () => {
       ]),
     );
     const last = { 'zebra/SKILL.md': '---\nname: zebra\ndescription: Counts stripes.\n---\n' };
-    return withSharedWindow({ ...languageFiles, ...many, ...last }, async ({ page }) => {
+    return withSharedWindow({ files: { ...languageFiles, ...many, ...last } }, async ({ page }) => {
       await setTheme(page, 'Dark Modern');
       await beginCall(page);
       await screenshot(page, 'language-complete-hundreds');
@@ -187,7 +187,7 @@ describe('a person who writes a skill', () => {
 
   for (const theme of ['Light Modern', 'Dark Modern']) {
     it(`sees hosts and values between the words in ${theme}`, () =>
-      withSharedWindow(languageFiles, async ({ page }) => {
+      withSharedWindow({ files: languageFiles }, async ({ page }) => {
         await setTheme(page, theme);
         await openIntake(page);
         await waitForText(page, '.view-line', '{{DESK}}= front desk.');
@@ -198,7 +198,7 @@ describe('a person who writes a skill', () => {
 
 describe('a person who gives a skill another name', () => {
   it('finds its folder, its tab and all that names it changed, and takes that back', () =>
-    withSharedWindow(languageFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: languageFiles }, async ({ page, folder }) => {
       await openFile(page, 'review/SKILL.md');
       await openIntake(page);
       await goToPlace(page, 6, 14);
@@ -219,7 +219,7 @@ describe('a person who gives a skill another name', () => {
     }));
 
   it('is told why it cannot be, and nothing is changed', () =>
-    withSharedWindow(languageFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: languageFiles }, async ({ page, folder }) => {
       await openIntake(page);
       await goToPlace(page, 6, 14);
       await rename(page, 'archive');
@@ -231,7 +231,7 @@ describe('a person who gives a skill another name', () => {
   it('is shown the words in code that may mean something else, and can leave them as they are', () => {
     const notes = 'workspace/skills/publish/notes.md';
     const words = { [notes]: 'Type `review` and wait.\n' };
-    return withSharedWindow({ ...languageFiles, ...words }, async ({ page, folder }) => {
+    return withSharedWindow({ files: { ...languageFiles, ...words } }, async ({ page, folder }) => {
       await openIntake(page);
       await goToPlace(page, 6, 14);
       await rename(page, 'audit');
@@ -244,7 +244,7 @@ describe('a person who gives a skill another name', () => {
   });
 
   it('may rename its folder in the Explorer just as well', () =>
-    withSharedWindow(languageFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: languageFiles }, async ({ page, folder }) => {
       await openIntake(page);
       await page.getByRole('treeitem', { name: 'review', exact: true }).click();
       const box = '.explorer-folders-view .monaco-inputbox input';

@@ -21,7 +21,7 @@ interface Opened {
 
 /** A window with the library open, and what the browser refused to run or load in it. */
 function withLibrary(work: (opened: Opened) => Promise<void>, files = libraryFiles): Promise<void> {
-  return withSharedWindow(files, async ({ page, folder }) => {
+  return withSharedWindow({ files }, async ({ page, folder }) => {
     const refused: string[] = [];
     page.on('console', message => {
       if (message.text().includes('Content Security Policy') && message.location().url.includes('library')) {

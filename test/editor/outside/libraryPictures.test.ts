@@ -1,13 +1,13 @@
 import { cardOf, openLibrary } from '../support/libraryPage.ts';
 import { runCommand } from '../support/quickInput.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow } from '../support/window.ts';
 import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
 import { libraryFiles } from './libraryFiles.ts';
 
 describe('pictures of the Skill Library', () => {
   for (const theme of picturedThemes) {
     it(`are taken in ${theme}, wide and narrow`, () =>
-      withWindow({ files: libraryFiles }, async ({ page }) => {
+      withSharedWindow({ files: libraryFiles }, async ({ page }) => {
         const name = `library-${theme.toLowerCase().replaceAll(' ', '-')}`;
         await setTheme(page, theme);
         await runCommand(page, 'View: Toggle Primary Side Bar Visibility');

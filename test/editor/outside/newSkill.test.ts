@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { chooseEntry, openMenu } from '../support/treeView.ts';
-import { withSharedWindow, withWindow } from '../support/window.ts';
+import { withSharedWindow } from '../support/window.ts';
 import {
   editorText,
   notification,
@@ -60,7 +60,7 @@ const openPlaces = (text: string) => text.match(/\[TBD: /g)?.length ?? 0;
 
 describe('New Skill', () => {
   it('asks for name and purpose, and puts the cursor where typing starts', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       const file = path.join(folder, '.claude/skills/release-notes/SKILL.md');
       await runCommand(page, 'Skillwright: New Skill…');
       const name = await step(page, 'New Skill (1/2)', 'name');
@@ -102,7 +102,7 @@ describe('New Skill', () => {
     }));
 
   it('starts in the instructions where the purpose is known, and is saved', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       await runCommand(page, 'Skillwright: New Skill…');
       await (await step(page, 'New Skill (1/2)')).answer('release-notes');
       await (await step(page, 'New Skill (2/2)')).answer('Writes notes. Use it for releases.');
@@ -121,7 +121,7 @@ describe('New Skill', () => {
     }));
 
   it('asks for host, folder and template where the user wants to choose, and remembers the place', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       await runCommand(page, 'Skillwright: New Skill…');
       await (await step(page, 'New Skill (1/2)')).type('sort-topics');
       await pressDetails(page);
@@ -181,7 +181,7 @@ describe('New Skill', () => {
     }));
 
   it('leads to host, folder and template by the keyboard alone, and creates nothing when it is canceled', () =>
-    withSharedWindow(exampleFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page, folder }) => {
       await runCommand(page, 'Skillwright: New Skill…');
       await step(page, 'New Skill (1/2)');
       await page.keyboard.press('Shift+Tab');
@@ -196,7 +196,7 @@ describe('New Skill', () => {
     }));
 
   it('asks neither for host nor for folder where it is called on a folder', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       // A menu that opens before the extensions are known lacks what they add.
       await skillwrightIcon(page).waitFor();
       await chooseOfFile(page, 'notes', 'New Skill…');
@@ -212,7 +212,7 @@ describe('New Skill', () => {
 
 describe('Create Skill', () => {
   it('makes a skill of what is selected', () =>
-    withSharedWindow(files, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       await openFile(page, 'notes/tone.md');
       await page.keyboard.press('ControlOrMeta+A');
       await runCommand(page, 'Skillwright: Save Selection as Skill…');
@@ -233,7 +233,7 @@ ${files['notes/tone.md']}`,
     }));
 
   it('makes a skill of a file with all that its frontmatter says', () =>
-    withWindow({ files }, async ({ page, folder }) => {
+    withSharedWindow({ files }, async ({ page, folder }) => {
       await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
       await chooseOfFile(page, 'old.md', 'Create Skill from File…');
       await step(page, 'Create Skill (1/2)');
@@ -252,7 +252,7 @@ ${files['notes/tone.md']}`,
     }));
 
   it('refuses a file that is not text, in a sentence', () =>
-    withSharedWindow(files, async ({ page }) => {
+    withSharedWindow({ files }, async ({ page }) => {
       await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
       await chooseOfFile(page, 'picture.txt', 'Create Skill from File…');
       await notification(page, 'picture.txt cannot be imported: it is not UTF-8.');
@@ -260,7 +260,7 @@ ${files['notes/tone.md']}`,
     }));
 
   it('makes a skill for all projects of what was copied', () =>
-    withSharedWindow(files, async ({ page, home }) => {
+    withSharedWindow({ files }, async ({ page, home }) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await openFile(page, 'notes/tone.md');
       await page.keyboard.press('ControlOrMeta+A');

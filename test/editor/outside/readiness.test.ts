@@ -41,7 +41,7 @@ async function checkLine(page: Page, expected: RegExp): Promise<void> {
 
 describe('the Readiness view', () => {
   it('shows what each skill lacks, and what agents, goals and workstreams have of them', () =>
-    withSharedWindow(readinessFiles, async ({ page }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page }) => {
       await showReadiness(page);
       for (const group of ['analyst', 'Close the quarter', 'Sales']) {
         await readinessLine(page, group).click();
@@ -83,7 +83,7 @@ describe('the Readiness view', () => {
     }));
 
   it('leads from a check to the line that asks for it', () =>
-    withSharedWindow(readinessFiles, async ({ page }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page }) => {
       await showReadiness(page);
       await readinessLine(page, 'draftMemo').click();
       await waitForText(page, '.tab.active', 'skill.manifest.json');
@@ -91,7 +91,7 @@ describe('the Readiness view', () => {
     }));
 
   it('declares a tool with one click, comments kept', () =>
-    withSharedWindow(readinessFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page, folder }) => {
       await showReadiness(page);
       await pressOnLine(page, 'draftMemo', 'Fix');
       await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
@@ -106,7 +106,7 @@ describe('the Readiness view', () => {
     }));
 
   it('asks for the value of a secret without showing it, then for the file and for .gitignore, and can undo it', () =>
-    withSharedWindow(readinessFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page, folder }) => {
       await showReadiness(page);
       execFileSync('git', ['init', '--quiet'], { cwd: folder });
       await pressOnLine(page, 'MEMO_KEY', 'Fix');
@@ -142,14 +142,14 @@ describe('the Readiness view', () => {
     }));
 
   it('follows what other programs write', () =>
-    withSharedWindow(readinessFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page, folder }) => {
       await showReadiness(page);
       writeFileSync(path.join(folder, 'variables.json'), '{ "_global": { "MEMO_KEY": "from-elsewhere" } }');
       await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
     }));
 
   it('gives a skill to an agent with a priority, and takes it away', () =>
-    withWindow({ files: readinessFiles }, async ({ page, folder }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page, folder }) => {
       await runCommand(page, 'View: Show Skillwright');
       await checkLine(page, /^ +market-watch \| ready$/);
       await giveReadinessRoom(page);
@@ -188,7 +188,7 @@ describe('the Readiness view', () => {
     }));
 
   it('says how far the evaluation of a skill is set up, and what comes next', () =>
-    withWindow({ files: readinessFiles }, async ({ page }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page }) => {
       await showReadiness(page);
       await readinessLine(page, 'Evals').click();
       await checkLine(page, /^ {6}Candidates \| Name the skill that candidates are compared with/);
@@ -196,7 +196,7 @@ describe('the Readiness view', () => {
     }));
 
   it('offers to make a skill where there is none', () =>
-    withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page, folder }) => {
+    withSharedWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page, folder }) => {
       await runCommand(page, 'View: Show Skillwright');
       await waitForText(page, '.welcome-view', 'There are no skills in this workspace yet');
       assert.equal(existsSync(path.join(folder, '.agents')), false);
@@ -205,7 +205,7 @@ describe('the Readiness view', () => {
 
 describe('the lens above a skill', () => {
   it('says what is missing, and leads to the Readiness view', () =>
-    withSharedWindow(readinessFiles, async ({ page }) => {
+    withSharedWindow({ files: readinessFiles }, async ({ page }) => {
       await openFile(page, skill);
       const lens = await waitForText(
         page,

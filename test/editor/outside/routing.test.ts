@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually.ts';
 import { openRoutingPreview, rankedTitles, routingPage, typeMessage } from '../support/routingPage.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow } from '../support/window.ts';
 import { openFile, openProblems, screenshot, waitForText } from '../support/workbenchPage.ts';
-import { checkSummary, checkTitles, withPreview } from './checkPreview.ts';
+import { checkSummary, checkTitles, withPreview, withSharedPreview } from './checkPreview.ts';
 import { tradeFile, tradeMessage } from './routingFiles.ts';
 
 const contestedFiles = {
@@ -15,7 +15,7 @@ const contestedFiles = {
 
 describe('the Routing Preview', () => {
   it('ranks the skills anew while a person types, and says why', () =>
-    withPreview(async ({ page, frame }) => {
+    withSharedPreview(async ({ page, frame }) => {
       await page.keyboard.type('what is the news');
       await checkTitles(frame, ['market-news']);
       await typeMessage(page, tradeMessage);
@@ -31,10 +31,46 @@ describe('the Routing Preview', () => {
     }));
 
   it('offers messages to begin with', () =>
-    withPreview(async ({ frame }) => {
+    withSharedPreview(async ({ frame }) => {
       await frame.getByRole('button', { name: 'why is bitcoin down today' }).click();
       await checkTitles(frame, ['market-news']);
       assert.equal(await frame.locator('#message').inputValue(), 'why is bitcoin down today');
+    }));
+
+  it('follows the text that is typed into a skill and not saved', () =>
+    withSharedPreview(async ({ page, frame }) => {
+      await page.keyboard.type('please transmogrify this');
+      await checkSummary(frame, '0 of 8');
+      await openFile(page, tradeFile);
+      await page.keyboard.press('Control+Home');
+      for (let line = 0; line < 5; line++) {
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type(', transmogrify');
+      await checkTitles(frame, ['trade', 'risk-check']);
+      await checkSummary(frame, '2 of 8');
+    }));
+
+  it('leads from a reason to the keyword in the file', () =>
+    withSharedPreview(async ({ page, frame }) => {
+      await page.keyboard.type(tradeMessage);
+      await frame.getByRole('button', { name: 'kw:swap' }).click();
+      await waitForText(page, '[id="status.editor.selection"]', 'Ln 6, Col 29 (4 selected)');
+      await frame.getByRole('button', { name: 'needs the environment variable' }).click();
+      await waitForText(page, '[id="status.editor.selection"]', /^Ln 7, .*\(17 selected\)/);
+    }));
+
+  it('opens from the lens of a skill with a message that the skill loses', () =>
+    withSharedWindow({ files: contestedFiles }, async ({ page }) => {
+      await openFile(page, 'skills/forms/SKILL.md');
+      const lens = await waitForText(page, '.codelens-decoration a', 'Routing: first for 1 of 2');
+      await screenshot(page, 'lens-routing');
+      await lens.click();
+      const frame = routingPage(page);
+      await checkTitles(frame, ['quarterly-report', 'forms']);
+      assert.equal(await frame.locator('#message').inputValue(), 'send the quarterly report');
     }));
 
   it('lists what is dropped with the cause in words, and takes a pretended variable for set', () =>
@@ -86,33 +122,6 @@ describe('the Routing Preview', () => {
       await screenshot(page, 'routing-details');
     }));
 
-  it('opens from the lens of a skill with a message that the skill loses', () =>
-    withWindow({ files: contestedFiles }, async ({ page }) => {
-      await openFile(page, 'skills/forms/SKILL.md');
-      const lens = await waitForText(page, '.codelens-decoration a', 'Routing: first for 1 of 2');
-      await screenshot(page, 'lens-routing');
-      await lens.click();
-      const frame = routingPage(page);
-      await checkTitles(frame, ['quarterly-report', 'forms']);
-      assert.equal(await frame.locator('#message').inputValue(), 'send the quarterly report');
-    }));
-
-  it('follows the text that is typed into a skill and not saved', () =>
-    withPreview(async ({ page, frame }) => {
-      await page.keyboard.type('please transmogrify this');
-      await checkSummary(frame, '0 of 8');
-      await openFile(page, tradeFile);
-      await page.keyboard.press('Control+Home');
-      for (let line = 0; line < 5; line++) {
-        await page.keyboard.press('ArrowDown');
-      }
-      await page.keyboard.press('End');
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.type(', transmogrify');
-      await checkTitles(frame, ['trade', 'risk-check']);
-      await checkSummary(frame, '2 of 8');
-    }));
-
   it('needs no mouse', () =>
     withPreview(async ({ page, frame }) => {
       await page.keyboard.type(tradeMessage);
@@ -134,15 +143,6 @@ describe('the Routing Preview', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await waitForText(page, '.tab.active', 'SKILL.md');
-    }));
-
-  it('leads from a reason to the keyword in the file', () =>
-    withPreview(async ({ page, frame }) => {
-      await page.keyboard.type(tradeMessage);
-      await frame.getByRole('button', { name: 'kw:swap' }).click();
-      await waitForText(page, '[id="status.editor.selection"]', 'Ln 6, Col 29 (4 selected)');
-      await frame.getByRole('button', { name: 'needs the environment variable' }).click();
-      await waitForText(page, '[id="status.editor.selection"]', /^Ln 7, .*\(17 selected\)/);
     }));
 
   it('says where a signal is wrong, and takes one that is right', () =>

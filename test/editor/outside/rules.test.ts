@@ -14,7 +14,7 @@ import { exampleFiles } from './exampleFiles.ts';
 
 describe('a person who wonders about a rule', () => {
   it('finds it by its words and reads its page', () =>
-    withSharedWindow(exampleFiles, async ({ page }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page }) => {
       await runCommand(page, 'Skillwright: Explain a Rule');
       const rules = await quickInput(page);
       await rules.type('leads to a file that does not exist');
@@ -23,7 +23,7 @@ describe('a person who wonders about a rule', () => {
     }));
 
   it('reads its page from the menu of fixes', () =>
-    withSharedWindow(exampleFiles, async ({ page }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page }) => {
       await openFile(page, 'minutes/SKILL.md');
       await quickFixAt(page, 4);
       await applyQuickFix(page, "Explain 'key-unknown'");
@@ -31,7 +31,7 @@ describe('a person who wonders about a rule', () => {
     }));
 
   it('gives a reason to ignore it', () =>
-    withSharedWindow(exampleFiles, async ({ page }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page }) => {
       await openFile(page, 'minutes/SKILL.md');
       await quickFixAt(page, 4);
       await applyQuickFix(page, "Ignore 'key-unknown' here…");

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually.ts';
-import { toJson, withScriptedModel } from '../../support/scriptedModel.ts';
-import { chatPage, openSkillChat, say, send } from '../support/chatPage.ts';
+import { toJson } from '../../support/scriptedModel.ts';
+import { chatPage, openSkillChat, say, send, showSkillChat } from '../support/chatPage.ts';
 import { openSkills } from '../support/skillsView.ts';
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow, withWindow } from '../support/window.ts';
 import { screenshot, setTheme, skillwrightIcon, waitForText } from '../support/workbenchPage.ts';
-import { answering, refusing, pipelineFiles, settingsFor } from './chatFiles.ts';
+import { answering, pipelineFiles, refusing, settingsFor, withChatModel } from './chatFiles.ts';
 import { sharedRoutingFiles, tradeMessage } from './routingFiles.ts';
 
 describe('a person who opens Skill Chat without a model', () => {
   it('sees skills ranked, activated and shed, and what a model would receive', () =>
-    withWindow({ files: sharedRoutingFiles }, async ({ page }) => {
+    withSharedWindow({ files: sharedRoutingFiles }, async ({ page }) => {
       const frame = await openSkillChat(page);
       await screenshot(page, 'chat-empty');
       await say(page, frame, tradeMessage);
@@ -25,7 +25,7 @@ describe('a person who opens Skill Chat without a model', () => {
     }));
 
   it('finds the skill to run in the composer, and nothing sent', () =>
-    withWindow({ files: pipelineFiles }, async ({ page }) => {
+    withSharedWindow({ files: pipelineFiles }, async ({ page }) => {
       const view = await openSkills(page);
       await view.chooseFromLine('weigh-figures', 'Run in Skill Chat');
       const frame = chatPage(page);
@@ -36,16 +36,14 @@ describe('a person who opens Skill Chat without a model', () => {
 
 describe('skills that follow each other in Skill Chat', () => {
   it('are three in one turn, each with its own instructions', () =>
-    withScriptedModel(
-      {
-        answers: [
-          answering({ texts: ['Revenue is ', '12.'], usage: { input: 100, output: 5 } }),
-          answering({ texts: ['That is **3 above** the plan.'] }),
-          answering({ texts: ['# Summary\n\nA good quarter.\n\n```sql\nselect 1;\n```\n'] }),
-        ],
-      },
+    withChatModel(
+      [
+        answering({ texts: ['Revenue is ', '12.'], usage: { input: 100, output: 5 } }),
+        answering({ texts: ['That is **3 above** the plan.'] }),
+        answering({ texts: ['# Summary\n\nA good quarter.\n\n```sql\nselect 1;\n```\n'] }),
+      ],
       ({ url, requests }) =>
-        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+        withSharedWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
           const frame = await openSkillChat(page);
           await frame.getByRole('button', { name: 'Add Skill' }).click();
           await page.keyboard.type('collect');
@@ -65,25 +63,23 @@ describe('skills that follow each other in Skill Chat', () => {
     ));
 
   it('go where the model says rather than where they always go', () =>
-    withScriptedModel(
-      {
-        answers: [
-          answering({
-            texts: ['Costs are missing.'],
-            calls: [
-              {
-                id: 'c1',
-                name: 'skill_transition',
-                arguments: ['{"target_skill": "ask-finance", ', '"reason": "figures are missing"}'],
-              },
-            ],
-          }),
-          answering({ texts: ['So I ask.'] }),
-          answering({ texts: ['What were the costs?'] }),
-        ],
-      },
+    withChatModel(
+      [
+        answering({
+          texts: ['Costs are missing.'],
+          calls: [
+            {
+              id: 'c1',
+              name: 'skill_transition',
+              arguments: ['{"target_skill": "ask-finance", ', '"reason": "figures are missing"}'],
+            },
+          ],
+        }),
+        answering({ texts: ['So I ask.'] }),
+        answering({ texts: ['What were the costs?'] }),
+      ],
       ({ url }) =>
-        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+        withSharedWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
           await setTheme(page, 'Dark Modern');
           const view = await openSkills(page);
           await view.chooseFromLine('collect-figures', 'Run in Skill Chat');
@@ -101,30 +97,28 @@ describe('skills that follow each other in Skill Chat', () => {
 
 describe('tools in Skill Chat', () => {
   it('are asked about where they stand, and remembered where that may be', () =>
-    withScriptedModel(
-      {
-        answers: [
-          answering({
-            calls: [
-              {
-                id: 'c1',
-                name: 'tool_invoke',
-                arguments: ['{"name": "send_mail", "args": {"to": "board"}}'],
-              },
-            ],
-          }),
-          answering({ texts: ['Sent.'] }),
-          answering({
-            calls: [
-              { id: 'c2', name: 'tool_invoke', arguments: ['{"name": "send_mail", "args": {"to": "all"}}'] },
-              { id: 'c3', name: 'tool_invoke', arguments: ['{"name": "place_order", "args": {"sum": 5}}'] },
-            ],
-          }),
-          answering({ texts: ['Not placed.'] }),
-        ],
-      },
+    withChatModel(
+      [
+        answering({
+          calls: [
+            {
+              id: 'c1',
+              name: 'tool_invoke',
+              arguments: ['{"name": "send_mail", "args": {"to": "board"}}'],
+            },
+          ],
+        }),
+        answering({ texts: ['Sent.'] }),
+        answering({
+          calls: [
+            { id: 'c2', name: 'tool_invoke', arguments: ['{"name": "send_mail", "args": {"to": "all"}}'] },
+            { id: 'c3', name: 'tool_invoke', arguments: ['{"name": "place_order", "args": {"sum": 5}}'] },
+          ],
+        }),
+        answering({ texts: ['Not placed.'] }),
+      ],
       ({ url, requests }) =>
-        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+        withSharedWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
           const frame = await openSkillChat(page);
           await send(page, frame, 'Mail it.');
           const question = frame.locator('.question');
@@ -148,40 +142,34 @@ describe('tools in Skill Chat', () => {
 
 describe('a model that fails in Skill Chat', () => {
   it('is told of in one clear line, and the chat goes on', () =>
-    withScriptedModel(
-      {
-        answers: [refusing('No.'), answering({ texts: ['Now it works.'] })],
-      },
-      ({ url }) =>
-        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
-          const frame = await openSkillChat(page);
-          await say(page, frame, 'Hello?');
-          await frame.locator('.end.failed').waitFor();
-          await screenshot(page, 'chat-failed');
-          await frame.locator('.end.failed').getByRole('button', { name: 'Retry' }).click();
-          await frame.locator('.turn', { hasText: 'Now it works.' }).waitFor();
-          assert.equal(await frame.locator('.turn').count(), 1);
-        }),
+    withChatModel([refusing('No.'), answering({ texts: ['Now it works.'] })], ({ url }) =>
+      withSharedWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+        const frame = await openSkillChat(page);
+        await say(page, frame, 'Hello?');
+        await frame.locator('.end.failed').waitFor();
+        await screenshot(page, 'chat-failed');
+        await frame.locator('.end.failed').getByRole('button', { name: 'Retry' }).click();
+        await frame.locator('.turn', { hasText: 'Now it works.' }).waitFor();
+        assert.equal(await frame.locator('.turn').count(), 1);
+      }),
     ));
 
   it('is stopped by the person in the middle', () =>
-    withScriptedModel(
-      { answers: [{ ...answering({ texts: ['Well'], finish: null }), end: 'held' }] },
-      ({ url }) =>
-        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
-          const frame = await openSkillChat(page);
-          await send(page, frame, 'Think.');
-          await frame.locator('.turn', { hasText: 'Well' }).waitFor();
-          await frame.getByRole('button', { name: 'Stop' }).click();
-          await frame.locator('.end.cancelled').waitFor();
-        }),
+    withChatModel([{ ...answering({ texts: ['Well'], finish: null }), end: 'held' }], ({ url }) =>
+      withSharedWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+        const frame = await openSkillChat(page);
+        await send(page, frame, 'Think.');
+        await frame.locator('.turn', { hasText: 'Well' }).waitFor();
+        await frame.getByRole('button', { name: 'Stop' }).click();
+        await frame.locator('.end.cancelled').waitFor();
+      }),
     ));
 });
 
 describe('a text of the workspace that stands before the skills', () => {
   it('is told of where it cannot be read, and the chat goes on with the default one', () =>
-    withScriptedModel({ answers: [answering({ texts: ['Here I am.'] })] }, ({ url }) =>
-      withWindow(
+    withChatModel([answering({ texts: ['Here I am.'] })], ({ url }) =>
+      withSharedWindow(
         {
           files: { ...pipelineFiles, 'skillwright.json': '{ "skeleton": "prompts/none.md" }\n' },
           settings: settingsFor(url),
@@ -199,7 +187,7 @@ describe('a text of the workspace that stands before the skills', () => {
 
 describe('earlier chats', () => {
   it('are found again, exported, and deleted', () =>
-    withWindow({ files: pipelineFiles }, async ({ page }) => {
+    withSharedWindow({ files: pipelineFiles }, async ({ page }) => {
       const frame = await openSkillChat(page);
       await say(page, frame, 'What happened this quarter?');
       await frame.getByRole('button', { name: 'New Chat' }).click();
@@ -220,15 +208,13 @@ describe('earlier chats', () => {
 
 describe('a service that limits requests', () => {
   it('is asked again, and the turn says when', () =>
-    withScriptedModel(
-      {
-        answers: [
-          { ...toJson({ error: { message: 'Slow down.' } }, 429), headers: limitedHeaders },
-          answering({ texts: ['Here it is.'] }),
-        ],
-      },
+    withChatModel(
+      [
+        { ...toJson({ error: { message: 'Slow down.' } }, 429), headers: limitedHeaders },
+        answering({ texts: ['Here it is.'] }),
+      ],
       ({ url }) =>
-        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+        withSharedWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
           const frame = await openSkillChat(page);
           await send(page, frame, 'What happened this quarter?');
           await frame.getByText('Rate limited, retrying in 4 s (2 of 3)').waitFor();
@@ -247,7 +233,7 @@ describe('a window that is loaded anew', () => {
       await say(page, await openSkillChat(page), 'What happened this quarter?');
       await page.reload();
       await skillwrightIcon(page).waitFor();
-      const frame = await openSkillChat(page);
+      const frame = await showSkillChat(page);
       await frame.locator('.turn .words', { hasText: 'What happened this quarter?' }).waitFor();
       await frame.getByRole('button', { name: 'New Chat' }).click();
       await say(page, frame, 'Weigh the figures.');
@@ -262,7 +248,7 @@ describe('a window that is loaded anew', () => {
 
 describe('a simulated signal in Skill Chat', () => {
   it('says where its text is wrong while it is written, and begins an unattended turn', () =>
-    withWindow({ files: pipelineFiles }, async ({ page }) => {
+    withSharedWindow({ files: pipelineFiles }, async ({ page }) => {
       const frame = await openSkillChat(page);
       await frame.getByRole('button', { name: /^Turn options/ }).click();
       await frame.getByRole('combobox', { name: 'Signal' }).selectOption('cron');

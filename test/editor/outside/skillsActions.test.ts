@@ -35,7 +35,7 @@ async function checkFile(folder: string, file: string, expected: RegExp | undefi
 
 describe('switching skills in the Skills view', () => {
   it('writes where the hosts have no key for it, and undo takes it back', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       await view.chooseFromLine('deal-memo', 'Disable Skill');
@@ -58,7 +58,7 @@ describe('switching skills in the Skills view', () => {
     }));
 
   it('switches several at once, and on again with the button of a line', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       await view.line('deal-memo').click();
@@ -81,7 +81,7 @@ describe('switching skills in the Skills view', () => {
 
 describe('duplicating a locked skill to edit it', () => {
   it('overrides it in another folder under the same id, without what locks it', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       await view.pressOnLine('vendored', 'Duplicate to Edit');
@@ -98,7 +98,7 @@ describe('duplicating a locked skill to edit it', () => {
     }));
 
   it('copies it under another id without what locks it, and opens the copy', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       await view.chooseFromLine('vendored', 'Duplicate to Edit…');
@@ -123,7 +123,7 @@ describe('duplicating a locked skill to edit it', () => {
 
 describe('renaming a skill in the Skills view', () => {
   it('says while one types why a name will not do, and changes it wherever it is called by it', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       await view.line('deal-memo').click();
@@ -151,7 +151,7 @@ describe('renaming a skill in the Skills view', () => {
 
 describe('moving skills in the Skills view', () => {
   it('is done by dragging them onto another folder of skills', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       // A line that is dropped while VS Code draws the lines anew goes nowhere.
@@ -176,7 +176,7 @@ describe('moving skills in the Skills view', () => {
 
 describe('deleting skills in the Skills view', () => {
   it('is undone from the message', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       await view.chooseFromLine('release-notes', 'Delete Skill');
@@ -189,7 +189,7 @@ describe('deleting skills in the Skills view', () => {
     }));
 
   it('asks before it takes several, closes their editors, and a command brings them back', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       await view.line('deal-memo').click();
@@ -215,7 +215,7 @@ describe('deleting skills in the Skills view', () => {
     }));
 
   it('by a key is about the line that has the focus, not the one that is selected', () =>
-    withSharedWindow(skillsFiles, async ({ page }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       await view.line('deal-memo').click();

@@ -50,7 +50,7 @@ describe('the Skills view', () => {
     }));
 
   it('offers for a skill what can be done with it, and for a locked one nothing that changes it', () =>
-    withSharedWindow(skillsFiles, async ({ page }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       const edits = ['Rename Skill…', 'Move to Folder…', 'Delete Skill'];
@@ -69,7 +69,7 @@ describe('the Skills view', () => {
     }));
 
   it('opens a skill with a click, and follows the active editor without taking the focus', () =>
-    withSharedWindow(skillsFiles, async ({ page }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page }) => {
       const view = await openSkills(page);
       await view.line('deal-memo').click();
       await waitForText(page, '.tab.active', 'SKILL.md');
@@ -130,7 +130,7 @@ describe('the Skills view', () => {
   });
 
   it('are what commands in the palette wait for that need one', () =>
-    withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page, folder }) => {
+    withSharedWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page, folder }) => {
       const offered = async () => {
         const found: string[] = [];
         // The palette draws only the entries in view, so each command is looked for by its name.
@@ -156,7 +156,7 @@ describe('the Skills view', () => {
     }));
 
   it('greets people who have no skills yet', () =>
-    withSharedWindow({ 'notes.md': '# Notes\n' }, async ({ page }) => {
+    withSharedWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page }) => {
       const view = await openSkills(page);
       const welcome = view.pane.locator('.welcome-view');
       await eventually(
@@ -211,7 +211,7 @@ describe('the filter of the Skills view', () => {
     }));
 
   it('completes the words that narrow it', () =>
-    withSharedWindow(skillsFiles, async ({ page }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       await runCommand(page, 'Skillwright: Filter Skills…');

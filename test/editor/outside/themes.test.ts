@@ -1,4 +1,4 @@
-import { withWindow } from '../support/window.ts';
+import { withSharedWindow } from '../support/window.ts';
 import {
   openFile,
   openProblems,
@@ -12,7 +12,7 @@ import { quoteMessage, exampleFiles, invoiceCheck } from './exampleFiles.ts';
 describe('pictures', () => {
   for (const theme of picturedThemes) {
     it(`are taken in ${theme}`, () =>
-      withWindow({ files: exampleFiles }, async ({ page }) => {
+      withSharedWindow({ files: exampleFiles }, async ({ page }) => {
         await setTheme(page, theme);
         await openFile(page, invoiceCheck);
         await openProblems(page);

@@ -19,7 +19,7 @@ interface Opened {
 
 /** A window with the trace of three turns open, and what the browser refused to run or load in it. */
 function withTrace(work: (opened: Opened) => Promise<void>): Promise<void> {
-  return withSharedWindow(traceFiles, async ({ page, folder, home }) => {
+  return withSharedWindow({ files: traceFiles }, async ({ page, folder, home }) => {
     const refused: string[] = [];
     page.on('console', message => {
       if (message.text().includes('Content Security Policy') && message.location().url.includes('trace')) {
@@ -142,7 +142,7 @@ describe('the trace', () => {
 
   for (const theme of picturedThemes) {
     it(`shows in ${theme} a promotion of instructions, with its scores and hashes`, () =>
-      withWindow({ files: promotable }, async ({ page, folder, home }) => {
+      withSharedWindow({ files: promotable }, async ({ page, folder, home }) => {
         const args = ['eval', 'promote', 'letters', 'better.md'];
         const { code, error } = await runSkillwright(args, { cwd: folder, home });
         assert.equal(code, 0, error);
@@ -167,7 +167,7 @@ describe('the trace', () => {
   }
 
   it('is opened from a turn in Skill Chat', () =>
-    withWindow({ files: traceFiles }, async ({ page }) => {
+    withSharedWindow({ files: traceFiles }, async ({ page }) => {
       const chat = await openSkillChat(page);
       await say(page, chat, 'Draft a memo about the deal');
       await chat.getByRole('button', { name: 'Trace', exact: true }).click();

@@ -28,7 +28,7 @@ async function checkText(page: Page, expected: string): Promise<void> {
 
 describe('a person who types a skill', () => {
   it('takes a key and its value from the lists that come by themselves', () =>
-    withSharedWindow(exampleFiles, async ({ page }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page }) => {
       await startKey(page);
       await page.keyboard.type('eff');
       await waitForText(page, suggestions, 'effort');
@@ -41,7 +41,7 @@ describe('a person who types a skill', () => {
     }));
 
   it('gets the values of a key that VS Code knows without asking for them, once', () =>
-    withSharedWindow(exampleFiles, async ({ page }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page }) => {
       await startKey(page);
       await page.keyboard.type('user-invocable: ', { delay: 50 });
       await waitForText(page, suggestions, 'false');
@@ -51,7 +51,7 @@ describe('a person who types a skill', () => {
     }));
 
   it('is not disturbed in prose: Enter begins a line', () =>
-    withSharedWindow(exampleFiles, async ({ page }) => {
+    withSharedWindow({ files: exampleFiles }, async ({ page }) => {
       await startKey(page);
       await page.keyboard.type('eff');
       await waitForText(page, suggestions, 'effort');

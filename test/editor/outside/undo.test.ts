@@ -53,7 +53,7 @@ async function exportMemo(page: Page): Promise<void> {
 
 describe('Undo', () => {
   it('brings back name, folder and references after F2, from the message', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       await openFile(page, memo);
       await renameHere(page, 'deal-paper');
       await notification(page, "Renamed 'deal-memo' to 'deal-paper'.");
@@ -68,7 +68,7 @@ describe('Undo', () => {
     }));
 
   it('moves a skill back that was moved in the Skills view', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
       await view.chooseFromLine('release-notes', 'Move to Folder…');
@@ -85,7 +85,7 @@ describe('Undo', () => {
     }));
 
   it('removes what an export wrote', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       await exportMemo(page);
       await screenshot(page, 'undo-exported');
       await pressUndo(page, 'Exported for Codex.');
@@ -97,7 +97,7 @@ describe('Undo', () => {
     }));
 
   it('is a command too, which leaves an export alone that was changed since', () =>
-    withSharedWindow(skillsFiles, async ({ page, folder }) => {
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
       await exportMemo(page);
       const file = path.join(folder, '.codex/skills/deal-memo/SKILL.md');
       writeFileSync(file, 'mine\n');

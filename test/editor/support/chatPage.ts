@@ -1,8 +1,19 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { runCommand } from './quickInput.ts';
 
-/** Opens Skill Chat and answers with its page, whose composer has the focus. */
+/** Opens Skill Chat with a new chat, and answers with its page, whose composer has the focus. */
 export async function openSkillChat(page: Page): Promise<FrameLocator> {
+  const frame = await showSkillChat(page);
+  if ((await frame.locator('.turn').count()) > 0) {
+    await frame.getByRole('button', { name: 'New Chat' }).click();
+    await frame.locator('.turn').first().waitFor({ state: 'detached' });
+    await frame.locator('.composer .box').focus();
+  }
+  return frame;
+}
+
+/** Opens Skill Chat with the chat of before. */
+export async function showSkillChat(page: Page): Promise<FrameLocator> {
   await runCommand(page, 'Skillwright: Open Skill Chat');
   const frame = chatPage(page);
   await frame.locator('.composer .box:focus').waitFor();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import type { Files } from '../../support/temporaryFolder.ts';
@@ -53,18 +54,23 @@ export async function withWindow(
   }
 }
 
-let shared: (OpenedWindow & { readonly names: string }) | undefined;
+let shared: (OpenedWindow & { readonly settings: WindowOptions['settings'] }) | undefined;
 
 /**
- * Works in the window that the test before this one left, where its files had the same names, with the files put back and all editors closed, since
- * opening VS Code takes longer than most tests. Tests of what VS Code remembers beside that, such as choices in a view, have windows of their own, and a test that needs a theme chooses it.
+ * Works in the window that the test before this one left, if it had the same settings, with only these files in its folder and all editors closed, since
+ * opening VS Code takes longer than most tests. Tests of what VS Code remembers beyond that, such as choices in a view, have windows of their own, and a test that needs a theme chooses it.
  */
-export async function withSharedWindow(files: Files, work: (window: Window) => Promise<void>): Promise<void> {
-  const names = Object.keys(files).toSorted().join('\n');
-  if (shared !== undefined && (shared.names !== names || !(await isPutBack(shared.window, files)))) {
+export async function withSharedWindow(
+  { files, settings }: Omit<WindowOptions, 'vscode'>,
+  work: (window: Window) => Promise<void>,
+): Promise<void> {
+  if (
+    shared !== undefined &&
+    !(isDeepStrictEqual(shared.settings, settings) && (await isPutBack(shared.window, files)))
+  ) {
     await closeShared();
   }
-  shared ??= { ...(await open({ files })), names };
+  shared ??= { ...(await open({ files, ...(settings && { settings }) })), settings };
   try {
     await workIn(shared.window, work);
   } catch (error) {
@@ -104,6 +110,9 @@ async function putBack({ page, folder, home }: Window, files: Files): Promise<vo
   }
   writeFiles(folder, onlyChanged(folder, files));
   tidyHome(home);
+  if (await page.locator('.part.panel').isVisible()) {
+    await runCommand(page, 'View: Toggle Panel Visibility');
+  }
   await runCommand(page, 'View: Show Explorer');
   await runCommand(page, 'Notifications: Clear All Notifications');
 }
