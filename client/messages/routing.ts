@@ -98,7 +98,13 @@ export type Answer =
 /** Messages from the extension to the page. */
 export type ToPage =
   | { readonly type: 'start'; readonly texts: RoutingTexts; readonly server: ServerState }
-  | { readonly type: 'show'; readonly message?: string; readonly folderUri?: string }
+  | {
+      readonly type: 'show';
+      readonly message?: string;
+      /** The skill to explain the rank of for the message. */
+      readonly path?: string;
+      readonly folderUri?: string;
+    }
   | { readonly type: 'changed' }
   | Answer
   | CommonToPage;

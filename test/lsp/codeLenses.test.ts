@@ -69,7 +69,7 @@ describe('the lenses above a skill', () => {
           tooltip:
             "The skill 'quarterly-report' ranks higher for “send the quarterly report”. Select to preview that message.",
           command: 'skillwright.previewRouting',
-          arguments: [{ uri: server.uriOf(forms), message: 'send the quarterly report' }],
+          arguments: [{ uri: server.uriOf(forms), path: forms, message: 'send the quarterly report' }],
         },
       ]),
     ));

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Opening, RoutingPreview } from '../views/routing/routingPreview.ts';
 
-/** Opens the Routing Preview, for the folder of a file or with a message: the URI of a skill, or `{ message, uri }`. */
+/** Opens the Routing Preview, for the folder of a file or with a message: the URI of a skill, or `{ message, path, uri }`. */
 export function registerPreviewRouting(preview: () => Promise<RoutingPreview>): vscode.Disposable {
   return vscode.commands.registerCommand('skillwright.previewRouting', async (target?: unknown) =>
     (await preview()).open(readTarget(target)),
@@ -16,9 +16,10 @@ function readTarget(target: unknown): Opening {
   if (typeof target !== 'object' || target === null) {
     return {};
   }
-  const { message, uri } = { message: undefined, uri: undefined, ...target };
+  const { message, path, uri } = { message: undefined, path: undefined, uri: undefined, ...target };
   return {
     ...(typeof message === 'string' && { message }),
+    ...(typeof path === 'string' && { path }),
     ...(typeof uri === 'string' && readFolder(vscode.Uri.parse(uri))),
   };
 }

@@ -210,7 +210,7 @@ describe('Add External Skills', () => {
             await page.locator('.quick-input-list .monaco-list-row').filter({ hasText: id }).first().click();
           }
           await page.keyboard.press('Enter');
-          await waitForText(page, '.quick-input-title', 'Add External Skills (3/3)');
+          await waitForText(page, '.quick-input-list .monaco-list-row', '.agents/skills');
           await (await quickInput(page)).pick('.agents/skills');
           await waitForText(page, '.quick-input-title', 'License of ocr');
           await screenshot(page, 'external-reason');

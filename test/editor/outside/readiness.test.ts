@@ -64,7 +64,7 @@ describe('the Readiness view', () => {
               '    channel:deals | resource',
               '    review | human gate',
               '    market-watch | skill',
-              '    Evals | 4/6',
+              '    Evals | 4 of 6 stages set up',
               '  market-watch | ready',
               'Agents',
               '  analyst | 0 of 2 ready',
@@ -122,10 +122,7 @@ describe('the Readiness view', () => {
       await page.keyboard.press('Enter');
       await checkTitle('Set MEMO_KEY (2/2)');
       await screenshot(page, 'variable-file');
-      await (await quickInput(page)).pick('For this skill, in its folder');
-      await checkTitle('Set MEMO_KEY (3/3)');
-      await screenshot(page, 'variable-ignore');
-      await (await quickInput(page)).pick('Add to .gitignore');
+      await (await quickInput(page)).pick('For this skill, in its folder, and add it to .gitignore');
       const message = await notification(page, 'Set MEMO_KEY.');
       await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
       const file = path.join(folder, '.agents/skills/deal-memo/vars.json');

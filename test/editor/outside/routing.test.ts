@@ -71,6 +71,9 @@ describe('the Routing Preview', () => {
       const frame = routingPage(page);
       await checkTitles(frame, ['quarterly-report', 'forms']);
       assert.equal(await frame.locator('#message').inputValue(), 'send the quarterly report');
+      const why = frame.getByRole('region', { name: 'Why is forms not first?' });
+      await why.getByText('quarterly-report').first().waitFor();
+      await screenshot(page, 'lens-why-not');
     }));
 
   it('lists what is dropped with the cause in words, and takes a pretended variable for set', () =>

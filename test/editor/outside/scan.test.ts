@@ -47,11 +47,10 @@ describe('a scan for attacks', () => {
       withSharedWindow({ files: { 'skillwright.json': '{}' } }, async ({ page, folder }) => {
         await runCommand(page, 'Skillwright: Add External Skills…');
         await (await quickInput(page)).answer(source);
-        await waitForText(page, '.quick-input-list .monaco-list-row', 'notes');
-        await page.keyboard.press('Enter');
-        await waitForText(page, '.quick-input-title', 'Add External Skills (3/3)');
+        await waitForText(page, '.quick-input-list .monaco-list-row', '.agents/skills');
         await (await quickInput(page)).pick('.agents/skills');
         await waitForText(page, '.quick-input-list .monaco-list-row', 'gives orders to the agent');
+        await waitForText(page, '.quick-input-list .monaco-list-row', 'License: none');
         await screenshot(page, 'external-findings');
         const installed = path.join(folder, '.agents/skills/external/notes');
         assert.equal(existsSync(installed), false);

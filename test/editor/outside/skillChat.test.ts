@@ -27,7 +27,7 @@ describe('a person who opens Skill Chat without a model', () => {
   it('finds the skill to run in the composer, and nothing sent', () =>
     withSharedWindow({ files: pipelineFiles }, async ({ page }) => {
       const view = await openSkills(page);
-      await view.chooseFromLine('weigh-figures', 'Run in Skill Chat');
+      await view.pressOnLine('weigh-figures', 'Run in Skill Chat');
       const frame = chatPage(page);
       await frame.locator('.composer', { hasText: 'weigh-figures' }).waitFor();
       assert.equal(await frame.locator('.turn').count(), 0);

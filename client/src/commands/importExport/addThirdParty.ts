@@ -44,7 +44,7 @@ export function registerAddThirdParty(client: LanguageClient, preview: ChangePre
 
 function askForSource(): Thenable<string | undefined> {
   return vscode.window.showInputBox({
-    title: vscode.l10n.t('Add External Skills (1/3)'),
+    title: vscode.l10n.t('Add External Skills'),
     prompt: vscode.l10n.t('A repository or a folder; a branch, tag or commit and a folder may follow it'),
     placeHolder: 'owner/repository#v1:skills',
     ignoreFocusOut: true,
@@ -62,15 +62,18 @@ async function chooseSkills({ skills, source }: OfferView): Promise<readonly Off
     );
     return undefined;
   }
+  // What it is about, its license included, is reviewed before anything is written.
+  if (skills.length === 1) {
+    return skills;
+  }
   const items = skills.map((skill): SkillItem => ({
     label: withoutIcons(skill.id),
     description: describeLicense(skill),
     detail: withoutIcons(skill.description),
-    picked: skills.length === 1,
     skill,
   }));
   const picked = await vscode.window.showQuickPick(items, {
-    title: vscode.l10n.t('Add External Skills (2/3)'),
+    title: vscode.l10n.t('Add External Skills'),
     placeHolder: vscode.l10n.t('Which of the skills of {0}?', source),
     canPickMany: true,
     ignoreFocusOut: true,
@@ -96,7 +99,7 @@ function describeLicense({ license, licenseKind }: OfferedSkillView): string {
 
 function chooseInto(client: LanguageClient): Promise<string | undefined> {
   return chooseSkillFolder(client, {
-    title: vscode.l10n.t('Add External Skills (3/3)'),
+    title: vscode.l10n.t('Add External Skills'),
     placeHolder: vscode.l10n.t('Which folder of skills do they go to?'),
     openLabel: vscode.l10n.t('Install Here'),
   });

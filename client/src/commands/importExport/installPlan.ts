@@ -56,8 +56,15 @@ export function toNoteGroups({ items, notes }: InstallPlanView): NoteGroup[] {
       title: vscode.l10n.t('Left as it is'),
       notes: refused.map(({ id, refusal = '' }) => ({ kind: 'left-out', sentence: `${id}: ${refusal}` })),
     },
-    ...items.map(({ id, notes: own }) => ({ title: id, notes: own })),
+    ...items.map(({ id, license, notes: own }) => ({
+      title: id,
+      notes: [...(license === undefined ? [] : [describeLicense(license)]), ...own],
+    })),
   ];
+}
+
+function describeLicense(license: string): NoteGroup['notes'][number] {
+  return { kind: 'told', sentence: vscode.l10n.t('License: {0}', license) };
 }
 
 /** Applies the reviewed plan and reports the result. */

@@ -17,7 +17,7 @@ export function registerSetVariable(client: LanguageClient): vscode.Disposable {
       return;
     }
     const variable = await chooseVariable(client, chosen, nameIn(target));
-    const draft = variable && (await askSteps(titleOf(variable), { variable, value: '' }, stepsFor));
+    const draft = variable && (await askSteps(titleOf(variable), { variable, value: '' }, () => steps));
     if (draft !== undefined) {
       await write(client, chosen, draft);
     }
@@ -85,9 +85,7 @@ function titleOf({ name }: VariableView): string {
   return vscode.l10n.t('Set {0}', name);
 }
 
-function stepsFor({ place }: VariableDraft): readonly Step<VariableDraft>[] {
-  return [askForValue, askForPlace, ...(place?.canIgnore === true ? [askToIgnore] : [])];
-}
+const steps: readonly Step<VariableDraft>[] = [askForValue, askForPlace];
 
 /** A secret is never shown: neither while it is typed nor the one that is there. */
 async function askForValue(draft: VariableDraft, step: StepPlace): Promise<StepEnd<VariableDraft>> {
@@ -105,54 +103,43 @@ async function askForValue(draft: VariableDraft, step: StepPlace): Promise<StepE
 
 async function askForPlace(draft: VariableDraft, step: StepPlace): Promise<StepEnd<VariableDraft>> {
   const { name, places } = draft.variable;
-  const items = places.map(toPlaceItem);
+  const items = places.flatMap(toPlaceItems);
   const end = await askForOne(step, {
     placeholder: vscode.l10n.t('Which file should hold the value of {0}?', name),
     items,
-    active: items.find(({ place }) => place.place === draft.place?.place),
+    active: items.find(
+      ({ place, isIgnored }) => place.place === draft.place?.place && isIgnored === draft.isIgnored,
+    ),
     isItem: isPlaceItem,
   });
-  return typeof end === 'object' ? { value: { ...draft, place: end.value.place } } : end;
+  if (typeof end !== 'object') {
+    return end;
+  }
+  const { place, isIgnored } = end.value;
+  return { value: { ...draft, place, isIgnored } };
 }
 
 interface PlaceItem extends vscode.QuickPickItem {
   readonly place: PlaceView;
+  readonly isIgnored: boolean;
 }
 
-function toPlaceItem(place: PlaceView): PlaceItem {
+/** A file that git does not ignore yet is offered together with that, and without. */
+function toPlaceItems(place: PlaceView): readonly PlaceItem[] {
   const item = { label: describePlace(place.place), description: withoutIcons(place.file), place };
-  if (place.note === undefined) {
-    return item;
+  const note = withoutIcons(place.note ?? '');
+  const told = note === '' ? {} : { detail: place.isSafe ? note : `$(warning) ${note}` };
+  const plain = { ...item, ...told, isIgnored: false };
+  if (place.canIgnore !== true) {
+    return [plain];
   }
-  const note = withoutIcons(place.note);
-  return { ...item, detail: place.isSafe ? note : `$(warning) ${note}` };
+  const label = vscode.l10n.t('{0}, and add it to .gitignore', item.label);
+  const detail = vscode.l10n.t('Keeps the secret out of the history of the repository.');
+  return [{ ...item, label, detail, isIgnored: true }, plain];
 }
 
 function isPlaceItem(item: vscode.QuickPickItem): item is PlaceItem {
   return 'place' in item;
-}
-
-async function askToIgnore(draft: VariableDraft, step: StepPlace): Promise<StepEnd<VariableDraft>> {
-  const file = withoutIcons(draft.place?.file ?? '');
-  const items = [
-    {
-      label: `$(shield) ${vscode.l10n.t('Add to .gitignore')}`,
-      description: file,
-      detail: vscode.l10n.t('Keeps the secret out of the history of the repository.'),
-      isIgnored: true,
-    },
-    {
-      label: `$(warning) ${vscode.l10n.t('Leave .gitignore as it is')}`,
-      detail: vscode.l10n.t('The next commit may contain the secret.'),
-      isIgnored: false,
-    },
-  ];
-  const end = await askForOne(step, {
-    placeholder: vscode.l10n.t('Git does not ignore this file yet. Add it to .gitignore?'),
-    items,
-    isItem: (item): item is (typeof items)[number] => 'isIgnored' in item,
-  });
-  return typeof end === 'object' ? { value: { ...draft, isIgnored: end.value.isIgnored } } : end;
 }
 
 function describePlace(place: PlaceView['place']): string {

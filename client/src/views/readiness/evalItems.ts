@@ -13,7 +13,7 @@ export function toEvalsItem({
   const item = new vscode.TreeItem(vscode.l10n.t('Evals'), vscode.TreeItemCollapsibleState.Collapsed);
   return Object.assign(item, {
     id: `${above} evals`,
-    description: `${ready}/${stages.length}`,
+    description: vscode.l10n.t('{0} of {1} stages set up', ready, stages.length),
     tooltip: vscode.l10n.t('{0} of {1} stages of its evaluation are set up', ready, stages.length),
     iconPath: new vscode.ThemeIcon('beaker'),
     accessibilityInformation: {

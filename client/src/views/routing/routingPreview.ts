@@ -20,6 +20,8 @@ const routingPreviewId = 'skillwright.routingPreview';
 /** The content that the page shows when it opens. */
 export interface Opening {
   readonly message?: string;
+  /** The skill to explain the rank of for the message. */
+  readonly path?: string;
   readonly folderUri?: string;
 }
 

@@ -148,12 +148,14 @@ function solve(state: PageState, question: Answer['type']): PageState {
   return { ...state, problems };
 }
 
-function show(state: PageState, { message, folderUri }: Extract<ToPage, { type: 'show' }>): PageState {
+function show(state: PageState, { message, path, folderUri }: Extract<ToPage, { type: 'show' }>): PageState {
   // Always another state, since the page moves the focus even if it shows the same message.
   const placed = folderUri === undefined ? { ...state } : edit(state, { type: 'folder', folderUri });
-  return message === undefined
-    ? placed
-    : edit(edit(placed, { type: 'tab', tab: 'ranking' }), { type: 'message', message });
+  if (message === undefined) {
+    return placed;
+  }
+  const asked = edit(edit(placed, { type: 'tab', tab: 'ranking' }), { type: 'message', message });
+  return path === undefined ? asked : { ...asked, explained: { path } };
 }
 
 /** Changes the draft. A new message resets the explanation, the scroll position and the notice, which belong to the former one. */

@@ -3,9 +3,13 @@ import type { OwnMessages } from '../../../core/analysis/routing/diff/ownMessage
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 
-/** For how many of its own messages a skill is first; no lens when it is for all of them. It opens the preview with a message that it loses. */
+/**
+ * For how many of its own messages a skill is first; no lens when it is for all of them. It opens the preview with a message that it loses, and why.
+ *
+ * @param path of the skill, as the preview calls it
+ */
 export function toRoutingLens(
-  uri: string,
+  { uri, path }: { readonly uri: string; readonly path: string },
   { count, first, rivals }: OwnMessages,
   bundle: MessageBundle = {},
 ): CodeLens[] {
@@ -32,5 +36,5 @@ export function toRoutingLens(
     { rival: rival.id, message },
     bundle,
   );
-  return [{ range, command: { title, tooltip, command, arguments: [{ uri, message }] } }];
+  return [{ range, command: { title, tooltip, command, arguments: [{ uri, path, message }] } }];
 }

@@ -164,7 +164,9 @@ export class RoutingService {
   async lenses({ uri }: OpenSkill, bundle: MessageBundle, token: CancellationToken): Promise<CodeLens[]> {
     const found = await this.#readPlace(filePathOf(uri), token);
     const messages = found && readOwnMessages(found.skillSet.catalog, found.path);
-    return messages === undefined ? [] : toRoutingLens(uri, messages, bundle);
+    return found === undefined || messages === undefined
+      ? []
+      : toRoutingLens({ uri, path: found.path }, messages, bundle);
   }
 
   /** The skills that messages cannot tell from the one in a file; undefined where that is not a skill of an open folder. */

@@ -38,6 +38,13 @@ describe('the page of the routing preview', () => {
     assert.deepEqual([draft.tab, draft.turn.message, draft.folderUri], ['ranking', 'buy', 'file:///b']);
   });
 
+  it('explains the rank of the skill that it is opened with a message for', () => {
+    const shown = { type: 'show', message: 'buy', path: 'skills/a/SKILL.md' } as const;
+    assert.deepEqual(after({ type: 'wonder', path: 'skills/b/SKILL.md' }, shown).explained, {
+      path: 'skills/a/SKILL.md',
+    });
+  });
+
   it('stays where it is when it is opened without a message', () => {
     const { draft } = after(
       { type: 'message', message: 'buy' },
