@@ -39,7 +39,7 @@ export const traceTexts = {
   restart: 'Restart It',
   openChat: 'Open Skill Chat',
   failed: 'It could not be looked up: {0}',
-  gone: 'This turn is not recorded, or not any more.',
+  gone: 'There is no record of this turn. It may have been deleted.',
   choose: 'Choose a turn to see what happened in it.',
   back: 'Back to the turns',
   copyJson: 'Copy as JSON',

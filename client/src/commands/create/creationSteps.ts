@@ -121,7 +121,7 @@ export class CreationSteps {
     const none = { label: vscode.l10n.t('None yet'), id: '' };
     const items = [none, ...ids.map(id => ({ label: withoutIcons(id), id }))];
     const end = await askForOne(place, {
-      placeholder: vscode.l10n.t('Which skill takes over afterwards?'),
+      placeholder: vscode.l10n.t('Which skill comes next?'),
       items,
       active: items.find(({ id }) => id === draft.nextSkill),
       isItem: (item): item is (typeof items)[number] => 'id' in item,

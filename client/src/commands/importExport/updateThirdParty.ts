@@ -65,20 +65,20 @@ async function askFurther(
   }
   const names = edited.map(({ id }) => id).join(', ');
   const keep = {
-    label: `$(circle-slash) ${vscode.l10n.t('Keep what was changed here')}`,
-    description: vscode.l10n.t('these are not updated'),
+    label: `$(circle-slash) ${vscode.l10n.t('Keep the changes made here')}`,
+    description: vscode.l10n.t('these skills are not updated'),
   };
   const undo = {
-    label: `$(discard) ${vscode.l10n.t('Take what the source has')}`,
+    label: `$(discard) ${vscode.l10n.t('Take the version of the source')}`,
     description: vscode.l10n.t('the difference is shown in the editor'),
   };
   await preview.show(
-    vscode.l10n.t('Here, and in the source'),
+    vscode.l10n.t('Changed skills: here and in the source'),
     edited.flatMap(({ changes }) => changes),
   );
   const picked = await vscode.window.showQuickPick([keep, undo], {
     title: vscode.l10n.t('Changed here and in the source: {0}', names),
-    placeHolder: vscode.l10n.t('What should become of the changes that were made here?'),
+    placeHolder: vscode.l10n.t('Keep the changes made here, or take the version of the source?'),
     ignoreFocusOut: true,
   });
   await preview.close();

@@ -67,7 +67,7 @@ async function test({ name, models }: ModelEndpoint, registry: ModelRegistry): P
   const model = models.length > 1 ? await vscode.window.showQuickPick([...models], { title: name }) : first;
   if (model === undefined) {
     if (first === undefined) {
-      void vscode.window.showWarningMessage(plainWords(vscode.l10n.t('Choose models of {0} first.', name)));
+      void vscode.window.showWarningMessage(plainWords(vscode.l10n.t('Choose models for {0} first.', name)));
     }
     return;
   }

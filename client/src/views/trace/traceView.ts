@@ -98,7 +98,7 @@ export class TraceView implements vscode.Disposable {
   async #copy(traceId: string): Promise<void> {
     const answer = await this.#client.sendRequest(readTrace, { traceId });
     if (answer === null || 'problem' in answer) {
-      const gone = vscode.l10n.t('This turn is not recorded, or not any more.');
+      const gone = vscode.l10n.t('There is no record of this turn. It may have been deleted.');
       this.#host.notify('problem', answer?.problem ?? gone);
       return;
     }

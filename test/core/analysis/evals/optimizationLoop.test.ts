@@ -82,7 +82,7 @@ describe('the optimization loop of a skill', () => {
       loopOf({ ...whole, evals: { ...whole.evals, trackedMetrics } }, facts).nextGaps.map(say);
     const known = 'trigger_precision, trigger_recall, acceptance, tool_success, cost';
     assert.deepEqual(gapsOf(['joy'], { baseline: 'missing' }), [
-      'Name a skill that is there in `evals.baselineSkillSlug`, such as the skill itself.',
+      'Set `evals.baselineSkillSlug` to a skill that exists, such as this one.',
       `Nothing measures joy. The metrics that are measured are ${known}.`,
     ]);
     assert.deepEqual(gapsOf(['joy', 'Cost', 'recall'], { baseline: 'scored', measured: { cost: 1 } }), [

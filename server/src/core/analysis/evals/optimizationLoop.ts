@@ -82,7 +82,7 @@ function evaluateCandidates({ evals }: SkillManifest, facts: LoopFacts): Stage {
     ? {
         status: 'partial',
         detail: toSentence("The baseline is '{baseline}', and there is no such skill here.", { baseline }),
-        gap: toSentence('Name a skill that is there in `evals.baselineSkillSlug`, such as the skill itself.'),
+        gap: toSentence('Set `evals.baselineSkillSlug` to a skill that exists, such as this one.'),
       }
     : {
         status: 'partial',

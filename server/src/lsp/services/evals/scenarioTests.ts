@@ -110,7 +110,7 @@ function describeCheck({ subject, why, rate }: CheckResult, bundle: MessageBundl
   const share =
     rate === undefined || rate === 0 || rate === 1
       ? []
-      : [toSentence('It holds in {share}% of the runs.', { share: Math.round(rate * 100) })];
+      : [toSentence('It passes in {share}% of the runs.', { share: Math.round(rate * 100) })];
   return [
     /[.!?]$/.test(words) ? words : `${words}.`,
     ...[...share, ...why].map(each => say(each, bundle)),

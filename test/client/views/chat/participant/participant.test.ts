@@ -63,7 +63,7 @@ describe('@skills', () => {
     });
     assert.deepEqual(shown({ kind: 'ended', end: { kind: 'limit', limit: 'rounds' } }), {
       kind: 'note',
-      text: '> The turn ended after as many rounds of calls as `skillwright.chat.limits.rounds` allows.',
+      text: '> The turn reached its limit of tool rounds (`skillwright.chat.limits.rounds`).',
     });
     assert.equal(shown({ kind: 'ended', end: { kind: 'done' } }), undefined);
     assert.equal(shown({ kind: 'usage', input: 1, output: 1 }), undefined);

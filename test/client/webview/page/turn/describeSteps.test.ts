@@ -92,13 +92,13 @@ describe('the end of a turn in a sentence', () => {
     [{ kind: 'cut', by: 'refusal' }, 'The model refused to go on.'],
     [
       { kind: 'limit', limit: 'rounds' },
-      'The turn ended after as many rounds of calls as `skillwright.chat.limits.rounds` allows.',
+      'The turn reached its limit of tool rounds (`skillwright.chat.limits.rounds`).',
     ],
     [
       { kind: 'limit', limit: 'time' },
       'The turn ended because it took longer than `skillwright.chat.limits.time` allows.',
     ],
-    [{ kind: 'held', gate: 'budget' }, 'The turn was held at the gate budget.'],
+    [{ kind: 'held', gate: 'budget' }, 'The turn is paused at the gate budget.'],
     [{ kind: 'failed', problem: 'No route.' }, 'The turn failed: No route.'],
   ];
 
