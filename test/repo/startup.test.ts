@@ -30,20 +30,20 @@ const session = [
 
 const starts: Readonly<Record<string, Budget>> = {
   'skillwright --version': { args: ['skillwright.js', '--version'], kilobytes: 1, files: 1 },
-  'skillwright --help': { args: ['skillwright.js', '--help'], kilobytes: 20, files: 10 },
+  'skillwright --help': { args: ['skillwright.js', '--help'], kilobytes: 20, files: 11 },
   // A tenth is what the scan would otherwise find out of its patterns, which took longer than the rest of the check.
-  'the check of a skill': { args: ['skillwright.js', 'check', '.'], kilobytes: 1790, files: 23 },
+  'the check of a skill': { args: ['skillwright.js', 'check', '.'], kilobytes: 1790, files: 25 },
   'the check of a skill that has not changed': {
     args: ['skillwright.js', 'check', '.'],
     isSecond: true,
     kilobytes: 180,
-    files: 16,
+    files: 17,
   },
   'the language server': {
     args: ['skillwright.js', 'lsp', '--stdio'],
     input: session,
     kilobytes: 3090,
-    files: 27,
+    files: 29,
   },
   'the extension': { args: ['extension.cjs'], kilobytes: 450, files: 30 },
 };
