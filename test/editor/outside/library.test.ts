@@ -289,7 +289,7 @@ describe('the Skill Library', () => {
   it('tells how to begin where there are no skills of one’s own', () =>
     withLibrary(
       async ({ page, frame }) => {
-        await frame.getByText('There are none of your own yet.').waitFor();
+        await frame.getByText('You have no skills of your own yet.').waitFor();
         await frame.locator('.result').getByRole('button', { name: 'New Skill…' }).click();
         const input = await quickInput(page);
         await input.cancel();
