@@ -27,6 +27,20 @@ interface ChangedFile {
 
 /** The text of a file as the editor has it, or the disk; undefined where it can't be read. */
 async function readText(file: vscode.Uri): Promise<string | undefined> {
+  return findDocument(file)?.getText() ?? (await readFromDisk(file)) ?? (await readInEditor(file));
+}
+
+/** A file that is only read must not become one that is open, whose text counts more than that on the disk. */
+async function readFromDisk(file: vscode.Uri): Promise<string | undefined> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await vscode.workspace.fs.readFile(file));
+  } catch {
+    return undefined;
+  }
+}
+
+/** VS Code knows the encoding of a file that isn't in UTF-8. */
+async function readInEditor(file: vscode.Uri): Promise<string | undefined> {
   try {
     return (await vscode.workspace.openTextDocument(file)).getText();
   } catch {
