@@ -50,7 +50,7 @@ describe('a scan for attacks', () => {
         await waitForText(page, '.quick-input-list .monaco-list-row', '.agents/skills');
         await (await quickInput(page)).pick('.agents/skills');
         await waitForText(page, '.quick-input-list .monaco-list-row', 'gives orders to the agent');
-        await waitForText(page, '.quick-input-list .monaco-list-row', 'License: none');
+        await waitForText(page, '.quick-input-list .monaco-list-row', 'License: MIT');
         await screenshot(page, 'external-findings');
         const installed = path.join(folder, '.agents/skills/external/notes');
         assert.equal(existsSync(installed), false);

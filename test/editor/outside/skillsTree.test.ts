@@ -130,7 +130,7 @@ describe('the Skills view', () => {
   });
 
   it('are what commands in the palette wait for that need one', () =>
-    withSharedWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page, folder }) => {
+    withWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page, folder }) => {
       const offered = async () => {
         const found: string[] = [];
         // The palette draws only the entries in view, so each command is looked for by its name.
