@@ -47,7 +47,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     log,
     serverEvents,
     createStatusItem(client),
-    trackSkillFolders(),
+    trackSkillFolders(serverEvents),
     reportVisibleDocuments(client),
     vscode.workspace.onDidGrantWorkspaceTrust(() => client.sendNotification(trustGranted)),
     ...registerViews(shared),
