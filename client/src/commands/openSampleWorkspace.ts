@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { fileExists } from '../edits/fileExists.ts';
 
 /** Opens a copy of the sample workspace; a copy that the user changed is kept. */
 export function registerOpenSampleWorkspace({
@@ -7,20 +8,11 @@ export function registerOpenSampleWorkspace({
 }: Pick<vscode.ExtensionContext, 'extensionUri' | 'globalStorageUri'>): vscode.Disposable {
   return vscode.commands.registerCommand('skillwright.openSampleWorkspace', async () => {
     const folder = vscode.Uri.joinPath(globalStorageUri, 'skillwright-sample');
-    if (!(await exists(folder))) {
+    if (!(await fileExists(folder))) {
       await vscode.workspace.fs.createDirectory(globalStorageUri);
       await vscode.workspace.fs.copy(vscode.Uri.joinPath(extensionUri, 'client', 'sample'), folder);
     }
     const forceNewWindow = (vscode.workspace.workspaceFolders ?? []).length > 0;
     await vscode.commands.executeCommand('vscode.openFolder', folder, { forceNewWindow });
   });
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(uri);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { fileExists } from './fileExists.ts';
 import { applyAndSave, findDocument, isSaved, saveFiles } from './openDocuments.ts';
 import type { Undo } from './undo.ts';
 import { placeAfter } from './uriAfterMove.ts';
@@ -137,23 +138,14 @@ async function findChangedText(records: readonly EditRecord[]): Promise<vscode.U
 /** A folder that isn't where it was moved to, or whose former place is taken. */
 async function findChangedPlace(records: readonly EditRecord[]): Promise<vscode.Uri | undefined> {
   for (const { from, to } of records.flatMap(({ move }) => move ?? [])) {
-    if (!(await exists(to))) {
+    if (!(await fileExists(to))) {
       return to;
     }
-    if (await exists(from)) {
+    if (await fileExists(from)) {
       return from;
     }
   }
   return undefined;
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(uri);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function undoOne({ files, move }: EditRecord): Promise<boolean> {

@@ -29,7 +29,7 @@ interface VariableDraft {
   readonly variable: VariableView;
   readonly value: string;
   readonly place?: PlaceView;
-  /** Whether git is told to ignore the file. */
+  /** Whether the file is added to `.gitignore`. */
   readonly isIgnored?: boolean;
 }
 
@@ -159,8 +159,7 @@ async function write(
     return;
   }
   const params = { folderUri, path, name, value, place: place.place };
-  const isAdded = isIgnored && place.canIgnore === true;
-  const plan = await client.sendRequest(planVariable, { ...params, ...(isAdded && { isIgnored }) });
+  const plan = await client.sendRequest(planVariable, { ...params, ...(isIgnored && { isIgnored }) });
   const done = await applyPlan(client, plan);
   if (done !== undefined) {
     await notifyDone(vscode.l10n.t('Set {0}.', name), done);

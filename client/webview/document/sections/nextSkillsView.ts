@@ -56,7 +56,7 @@ function renderCase(
   </li>`;
 }
 
-/** The boxes for one more case. What is in them is no change before it is added. */
+/** The fields for one more case. Nothing changes before it is added. */
 function renderNewCase({ texts, editor, focusNext }: Page, { path }: FormField, { suggestions }: FormField) {
   const add = (event: SubmitEvent) => {
     event.preventDefault();

@@ -47,7 +47,7 @@ function hasOne(group: Needed, words: WordMarks): boolean {
 }
 
 /**
- * Where in a text a part may match: around the words of its rarest group; undefined for all of the text. Most words that patterns are about stand in few
+ * Where in a text a part may match: around the words of its rarest group; undefined for all of the text. Most words that patterns are about are in few
  * places.
  */
 export function windowsOf(part: GatedPart, text: string, words: WordMarks): Span[] | undefined {
@@ -128,7 +128,7 @@ function nextTo(offset: number, direction: 1 | -1, group: Needed, words: WordMar
   return nearest;
 }
 
-/** How often the words of a group stand in a text; as good as infinite for parts of words, whose places nobody knows. */
+/** How often the words of a group are in a text; infinite for parts of words, whose places are unknown. */
 function countOf(group: Needed, words: WordMarks, most: number): number {
   let count = 0;
   for (const each of group) {
