@@ -131,6 +131,8 @@ describe('the Skills view', () => {
 
   it('are what commands in the palette wait for that need one', () =>
     withWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page, folder }) => {
+      // Without skills VS Code starts the extension only when the view is opened.
+      await openSkills(page);
       const offered = async () => {
         const found: string[] = [];
         // The palette draws only the entries in view, so each command is looked for by its name.
