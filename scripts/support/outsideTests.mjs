@@ -64,10 +64,11 @@ async function withPlace({ tools, extension, folder }, work) {
   const environment = { HOME: home, PATH: searched };
   // Tests that share a window find files by their names, and open as they would for the first time.
   const settings = { 'search.quickOpen.includeHistory': false, 'workbench.editor.restoreViewState': false };
+  const carefulDataDir = path.join(folder, 'careful');
   const options = { tools, extensionsDir, environment, settings, smokeTestDriver: false };
   const started = await Promise.allSettled([
     startWorkbench({ ...options, userDataDir }),
-    startWorkbench({ ...options, userDataDir: path.join(folder, 'careful'), workspaceTrust: true }),
+    startWorkbench({ ...options, userDataDir: carefulDataDir, workspaceTrust: true }),
     launchSharedBrowser({ tools, profile: path.join(folder, 'browser') }),
   ]);
   const [trusting, careful, browser] = started.map(({ value }) => value);
@@ -77,16 +78,20 @@ async function withPlace({ tools, extension, folder }, work) {
       throw failed.reason;
     }
     const served = {
-      trusting: trusting.origin,
-      careful: careful.origin,
+      trusting: { address: trusting.origin, machineSettings: machineSettingsIn(userDataDir) },
+      careful: { address: careful.origin, machineSettings: machineSettingsIn(carefulDataDir) },
       browser: browser.address,
       home,
-      machineSettings: path.join(userDataDir, 'Machine', 'settings.json'),
     };
     return await work({ env: toolEnvironment({ SKILLWRIGHT_WORKBENCH: JSON.stringify(served) }) });
   } finally {
     await Promise.all([trusting?.stop(), careful?.stop(), browser?.close()]);
   }
+}
+
+/** Where VS Code keeps the settings of the computer that it runs on. */
+function machineSettingsIn(userDataDir) {
+  return path.join(userDataDir, 'Machine', 'settings.json');
 }
 
 async function packExtension() {

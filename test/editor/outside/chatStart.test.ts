@@ -5,7 +5,8 @@ import type { Files } from '../../support/temporaryFolder.ts';
 import { openSkillChat, send } from '../support/chatPage.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { withWindow } from '../support/window.ts';
-import { dialogText, pressDialogButton, screenshot, setTheme } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { dialogText, pressDialogButton } from '../support/workbenchPage.ts';
 import { answering, settingsFor } from './chatFiles.ts';
 
 /** A skill whose server would run the skill's own programs, with a value of the user's environment. */
@@ -60,8 +61,6 @@ describe('a skill that starts a server in Skill Chat', () => {
             assert.ok(text.includes(words), `${words} in ${text}`);
           }
           await screenshot(page, 'chat-start');
-          await setTheme(page, 'Light Modern');
-          await screenshot(page, 'chat-start-light');
           const allow = question.getByRole('button', { name: 'Allow' });
           assert.notEqual(await allow.getAttribute('disabled'), null);
           await question.getByRole('checkbox', { name: 'Let it set PATH' }).check();
@@ -102,7 +101,6 @@ describe('a skill that names a variable of the environment in Skill Chat', () =>
       ({ url }) =>
         withWindow({ files: withVariable, settings: settingsFor(url) }, async ({ page }) => {
           const frame = await openSkillChat(page);
-          await setTheme(page, 'Dark High Contrast');
           await frame.getByRole('button', { name: 'Add Skill' }).click();
           await page.keyboard.type('report');
           await page.keyboard.press('Enter');

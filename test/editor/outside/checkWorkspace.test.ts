@@ -4,7 +4,8 @@ import { runCommand } from '../support/quickInput.ts';
 import { eventually } from '../../support/eventually.ts';
 import { appears, waitUntil } from '../support/waiting.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
-import { notification, problemsCount, screenshot, statusBarItem } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { notification, problemsCount, statusBarItem } from '../support/workbenchPage.ts';
 import { exampleFiles } from './exampleFiles.ts';
 
 describe('what a person is told of the whole workspace', () => {

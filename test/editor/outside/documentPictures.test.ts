@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openDocumentView, showSection } from '../support/documentPage.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { withSharedWindow } from '../support/window.ts';
-import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
 import { documentFiles, memoFile, vendoredFile } from './documentFiles.ts';
 
 const parts = [
@@ -18,29 +18,26 @@ const parts = [
   ['History', '.empty'],
 ] as const;
 
-async function takePictures(page: Page, name: string): Promise<void> {
+async function takePictures(page: Page): Promise<void> {
   const view = await openDocumentView(page, memoFile);
   for (const [part, selector] of parts) {
     const panel = await showSection(view, part);
     await panel.locator(selector).first().waitFor();
-    await screenshot(page, `${name}-${part.toLowerCase()}`);
+    await screenshot(page, `document-${part.toLowerCase()}`);
   }
   await showSection(view, 'Frontmatter');
   await page.setViewportSize({ width: 420, height: 900 });
-  await screenshot(page, `${name}-narrow`);
+  await screenshot(page, 'document-narrow');
   await page.setViewportSize({ width: 1400, height: 900 });
   const locked = await openDocumentView(page, vendoredFile);
   await locked.locator('.banner').waitFor();
-  await screenshot(page, `${name}-locked`);
+  await screenshot(page, 'document-locked');
 }
 
 describe('pictures of the document view', () => {
-  for (const theme of picturedThemes) {
-    it(`are taken in ${theme}, of every part, narrow and locked`, () =>
-      withSharedWindow({ files: documentFiles }, async ({ page }) => {
-        await setTheme(page, theme);
-        await runCommand(page, 'View: Toggle Primary Side Bar Visibility');
-        await takePictures(page, `document-${theme.toLowerCase().replaceAll(' ', '-')}`);
-      }));
-  }
+  it('are taken of every part, narrow and locked', () =>
+    withSharedWindow({ files: documentFiles }, async ({ page }) => {
+      await runCommand(page, 'View: Toggle Primary Side Bar Visibility');
+      await takePictures(page);
+    }));
 });

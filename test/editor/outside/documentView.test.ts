@@ -6,6 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { withFiles, writeFiles } from '../../support/temporaryFolder.ts';
 import { documentPage, fieldBox, openDocumentView, showSection } from '../support/documentPage.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
+import { screenshot } from '../support/themes.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
 import { openFile, waitForText } from '../support/workbenchPage.ts';
 import { documentFiles, hostileFile, intakeFile, memoFile, memoText, vendoredFile } from './documentFiles.ts';
@@ -87,6 +88,7 @@ describe('the document view of a skill', () => {
       const view = await openDocumentView(page, intakeFile);
       const panel = await showSection(view, 'Manifest');
       await panel.getByText('This skill has no manifest yet').waitFor();
+      await screenshot(page, 'document-no-manifest');
       await panel.getByRole('button', { name: 'Create Manifest' }).click();
       await panel.getByLabel('Add to requiredTools').first().and(view.locator(':focus')).waitFor();
       await panel.getByText('This skill has no manifest yet').waitFor({ state: 'detached' });

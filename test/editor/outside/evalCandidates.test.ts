@@ -10,15 +10,8 @@ import { quickInput, runCommand } from '../support/quickInput.ts';
 import { appears } from '../support/waiting.ts';
 import type { Window } from '../support/window.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
-import {
-  dialogText,
-  notification,
-  openFile,
-  picturedThemes,
-  pressDialogButton,
-  screenshot,
-  setTheme,
-} from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { dialogText, notification, openFile, pressDialogButton } from '../support/workbenchPage.ts';
 
 const skill = 'skills/invoices/SKILL.md';
 const head = (version: number) =>
@@ -136,28 +129,24 @@ describe('candidates of a skill', () => {
 });
 
 describe('pictures of candidates and stages', () => {
-  for (const theme of picturedThemes) {
-    const name = theme.toLowerCase().replaceAll(' ', '-');
-    it(`are taken in ${theme}`, () =>
-      withSharedWindow({ files }, async window => {
-        const { page } = window;
-        await setTheme(page, theme);
-        const view = await openDocumentView(page, skill);
-        await waitForStages(view, '4 of 6 stages are ready.');
-        await screenshot(page, `evals-begin-${name}`);
-        await runTests(page);
-        await compare(window, 'better.md');
-        await screenshot(page, `candidate-${name}`);
-        await (await quickInput(page)).pick('Promote…');
-        await dialogText(page);
-        await screenshot(page, `candidate-question-${name}`);
-        await pressDialogButton(page, 'Promote');
-        await notification(page, 'better.md was promoted.');
-        await openFile(page, skill);
-        await openDocumentView(page, skill);
-        await waitForStages(view, '6 of 6 stages are ready.');
-        await (await showSection(view, 'Evals')).getByText('Show as table').click();
-        await screenshot(page, `evals-whole-${name}`);
-      }));
-  }
+  it('are taken', () =>
+    withSharedWindow({ files }, async window => {
+      const { page } = window;
+      const view = await openDocumentView(page, skill);
+      await waitForStages(view, '4 of 6 stages are ready.');
+      await screenshot(page, 'evals-begin');
+      await runTests(page);
+      await compare(window, 'better.md');
+      await screenshot(page, 'candidate');
+      await (await quickInput(page)).pick('Promote…');
+      await dialogText(page);
+      await screenshot(page, 'candidate-question');
+      await pressDialogButton(page, 'Promote');
+      await notification(page, 'better.md was promoted.');
+      await openFile(page, skill);
+      await openDocumentView(page, skill);
+      await waitForStages(view, '6 of 6 stages are ready.');
+      await (await showSection(view, 'Evals')).getByText('Show as table').click();
+      await screenshot(page, 'evals-whole');
+    }));
 });

@@ -3,33 +3,30 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { runCommand, quickInput } from '../support/quickInput.ts';
 import { withSharedWindow } from '../support/window.ts';
-import { screenshot, setTheme } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
 
 describe('a person who starts with Skillwright', () => {
-  for (const theme of ['Light Modern', 'Dark Modern']) {
-    it(`is guided by a walkthrough with pictures in ${theme}`, () =>
-      withSharedWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page }) => {
-        await setTheme(page, theme);
-        await runCommand(page, 'Welcome: Open Walkthrough...');
-        const input = await quickInput(page);
-        await input.type('Get Started with Skillwright');
-        await page.keyboard.press('Enter');
-        for (const [step, words] of [
-          ['Create or open a skill', 'Writes release notes'],
-          ['Fix a finding', 'The name differs from the folder'],
-          ['Preview a message', 'meeting-notes'],
-          ['Rehearse a turn', 'waits for you'],
-          ['Check in CI', 'exit code 1'],
-        ] as const) {
-          await page.locator('.getting-started-step', { hasText: step }).first().click();
-          await eventually(
-            () => textOfPictures(page),
-            text => assert.ok(text.includes(words), text),
-          );
-          await screenshot(page, `walkthrough-${step}-${theme}`.toLowerCase().replaceAll(' ', '-'));
-        }
-      }));
-  }
+  it('is guided by a walkthrough with pictures', () =>
+    withSharedWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page }) => {
+      await runCommand(page, 'Welcome: Open Walkthrough...');
+      const input = await quickInput(page);
+      await input.type('Get Started with Skillwright');
+      await page.keyboard.press('Enter');
+      for (const [step, words] of [
+        ['Create or open a skill', 'Writes release notes'],
+        ['Fix a finding', 'The name differs from the folder'],
+        ['Preview a message', 'meeting-notes'],
+        ['Rehearse a turn', 'waits for you'],
+        ['Check in CI', 'exit code 1'],
+      ] as const) {
+        await page.locator('.getting-started-step', { hasText: step }).first().click();
+        await eventually(
+          () => textOfPictures(page),
+          text => assert.ok(text.includes(words), text),
+        );
+        await screenshot(page, `walkthrough-${step.toLowerCase().replaceAll(' ', '-')}`);
+      }
+    }));
 
   it('finds three skills in the sample workspace', () =>
     withSharedWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page }) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { runCommand } from '../support/quickInput.ts';
+import { screenshot } from '../support/themes.ts';
 import { eventually } from '../../support/eventually.ts';
 import { withSharedWindow } from '../support/window.ts';
 import {
@@ -62,7 +63,9 @@ describe('a person who mends a skill', () => {
       await page.keyboard.press('F8');
       await waitForText(page, '.marker-widget', quoteMessage);
       await waitForText(page, '[id="status.editor.selection"]', /^Ln 3, /);
+      await screenshot(page, 'finding');
       assert.equal((await openQuickFixes(page))[0], fix);
+      await screenshot(page, 'finding-fixes');
       await page.locator('.action-widget .monaco-list-row.action.focused').waitFor();
       await page.keyboard.press('Enter');
       await checkText(page, mendedText);

@@ -9,13 +9,8 @@ import { quickInput, runCommand } from '../support/quickInput.ts';
 import { readinessLine } from '../support/readinessView.ts';
 import { appears, waitUntil } from '../support/waiting.ts';
 import { withSharedWindow } from '../support/window.ts';
-import {
-  notification,
-  openFile,
-  pressDialogButton,
-  screenshot,
-  waitForText,
-} from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { notification, openFile, pressDialogButton, waitForText } from '../support/workbenchPage.ts';
 
 const files = {
   'skillwright.json': '{}\n',

@@ -5,13 +5,8 @@ import { withScriptedModel } from '../../support/scriptedModel.ts';
 import { openSkillChat, say } from '../support/chatPage.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { withWindow } from '../support/window.ts';
-import {
-  dialogText,
-  notification,
-  pressDialogButton,
-  screenshot,
-  waitForText,
-} from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { dialogText, notification, pressDialogButton, waitForText } from '../support/workbenchPage.ts';
 import { answering, pipelineFiles, settingsFor } from './chatFiles.ts';
 
 async function step(page: Page, title: string) {

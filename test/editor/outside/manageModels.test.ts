@@ -5,7 +5,8 @@ import { openAiEvents } from '../../support/modelEvents.ts';
 import { withScriptedModel } from '../../support/scriptedModel.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { withWindow } from '../support/window.ts';
-import { notification, pressDialogButton, screenshot, waitForText } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { notification, pressDialogButton, waitForText } from '../support/workbenchPage.ts';
 import { exampleFiles } from './exampleFiles.ts';
 
 /** Waits for a step; everything is done with the keyboard. */

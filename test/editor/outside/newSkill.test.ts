@@ -6,12 +6,12 @@ import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { chooseEntry, openMenu } from '../support/treeView.ts';
 import { withSharedWindow } from '../support/window.ts';
+import { screenshot } from '../support/themes.ts';
 import {
   editorText,
   notification,
   openFile,
   openProblems,
-  screenshot,
   skillwrightIcon,
   waitForText,
 } from '../support/workbenchPage.ts';

@@ -14,7 +14,8 @@ import {
 } from '../support/readinessView.ts';
 import { treeView } from '../support/treeView.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
-import { notification, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { notification, openFile, waitForText } from '../support/workbenchPage.ts';
 import { readinessFiles } from './readinessFiles.ts';
 
 const skill = '.agents/skills/deal-memo/SKILL.md';
@@ -80,6 +81,7 @@ describe('the Readiness view', () => {
             ],
           ),
       );
+      await screenshot(page, 'readiness');
     }));
 
   it('leads from a check to the line that asks for it', () =>
@@ -197,6 +199,7 @@ describe('the Readiness view', () => {
       await runCommand(page, 'View: Show Skillwright');
       await waitForText(page, '.welcome-view', 'There are no skills in this workspace yet');
       assert.equal(existsSync(path.join(folder, '.agents')), false);
+      await screenshot(page, 'readiness-none');
     }));
 });
 
@@ -209,6 +212,8 @@ describe('the lens above a skill', () => {
         '.codelens-decoration a',
         'Not ready: draftMemo, MEMO_KEY missing',
       );
+      await lens.hover();
+      await screenshot(page, 'lens-not-ready');
       await lens.click();
       await checkLine(page, /^ +deal-memo \| 2 missing · 1 unknown$/);
     }));

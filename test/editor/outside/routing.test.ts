@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually.ts';
 import { openRoutingPreview, rankedTitles, routingPage, typeMessage } from '../support/routingPage.ts';
 import { withSharedWindow } from '../support/window.ts';
-import { openFile, openProblems, screenshot, waitForText } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { openFile, openProblems, waitForText } from '../support/workbenchPage.ts';
 import { checkSummary, checkTitles, withPreview, withSharedPreview } from './checkPreview.ts';
 import { tradeFile, tradeMessage } from './routingFiles.ts';
 

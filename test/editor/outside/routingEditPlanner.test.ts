@@ -6,7 +6,8 @@ import { eventually } from '../../support/eventually.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { openRoutingPreview, routingPage } from '../support/routingPage.ts';
 import { withWindow } from '../support/window.ts';
-import { editorText, notification, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { editorText, notification, openFile, waitForText } from '../support/workbenchPage.ts';
 import { checkSummary, checkTitles, withPreview } from './checkPreview.ts';
 import { claudeRoutingFiles, newsFile, routingFiles, tradeFile, tradeMessage } from './routingFiles.ts';
 

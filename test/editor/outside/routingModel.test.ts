@@ -5,7 +5,7 @@ import { withScriptedModel } from '../../support/scriptedModel.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { openRoutingPreview, typeMessage } from '../support/routingPage.ts';
 import { withWindow } from '../support/window.ts';
-import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
 import { answering, refusing, settingsFor } from './chatFiles.ts';
 import { checkSummary } from './checkPreview.ts';
 import { routingFiles } from './routingFiles.ts';
@@ -62,7 +62,6 @@ describe('a model in the Routing Preview', () => {
       },
       ({ url, requests }) =>
         withWindow({ files, settings: settingsFor(url) }, async ({ page }) => {
-          await setTheme(page, picturedThemes.at(-1) ?? 'Dark Modern');
           const { frame, ask } = await openWithMessage(page);
           await ask.click();
           await frame.getByText('The key is not known here.').waitFor();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { quickInput, runCommand } from '../support/quickInput.ts';
+import { screenshot } from '../support/themes.ts';
 import { eventually } from '../../support/eventually.ts';
 import { withSharedWindow } from '../support/window.ts';
 import {
@@ -18,8 +19,10 @@ describe('a person who wonders about a rule', () => {
       await runCommand(page, 'Skillwright: Explain a Rule');
       const rules = await quickInput(page);
       await rules.type('leads to a file that does not exist');
+      await screenshot(page, 'rules');
       await rules.pick('link-broken');
       await waitForText(page, '.tab.active', 'link-broken.md');
+      await screenshot(page, 'rule-page');
     }));
 
   it('reads its page from the menu of fixes', () =>

@@ -5,7 +5,8 @@ import { eventually } from '../../support/eventually.ts';
 import { withRepository } from '../../support/gitRepository.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { withSharedWindow } from '../support/window.ts';
-import { notification, problemsCount, screenshot, setTheme, waitForText } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { notification, problemsCount, waitForText } from '../support/workbenchPage.ts';
 
 const evil = `---
 name: notes
@@ -37,8 +38,6 @@ describe('a scan for attacks', () => {
           counts => assert.ok(counts.errors + counts.warnings >= 2),
         );
         await screenshot(page, 'scan-problems');
-        await setTheme(page, 'Light High Contrast');
-        await screenshot(page, 'scan-problems-light-contrast');
       },
     ));
 

@@ -4,7 +4,8 @@ import { toJson } from '../../support/scriptedModel.ts';
 import { chatPage, openSkillChat, say, send, showSkillChat } from '../support/chatPage.ts';
 import { openSkills } from '../support/skillsView.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
-import { screenshot, setTheme, skillwrightIcon, waitForText } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { skillwrightIcon, waitForText } from '../support/workbenchPage.ts';
 import { answering, pipelineFiles, refusing, settingsFor, withChatModel } from './chatFiles.ts';
 import { sharedRoutingFiles, tradeMessage } from './routingFiles.ts';
 
@@ -80,7 +81,6 @@ describe('skills that follow each other in Skill Chat', () => {
       ],
       ({ url }) =>
         withSharedWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
-          await setTheme(page, 'Dark Modern');
           const view = await openSkills(page);
           await view.chooseFromLine('collect-figures', 'Run in Skill Chat');
           const frame = chatPage(page);

@@ -2,7 +2,7 @@ import { quickInput } from '../support/quickInput.ts';
 import { groupBy, openSkills } from '../support/skillsView.ts';
 import { appears, waitUntil } from '../support/waiting.ts';
 import { withWindow } from '../support/window.ts';
-import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
 import { memo, skillsFiles, skillText } from './skillsFiles.ts';
 
 const long = 'a-skill-with-a-name-that-is-longer-than-any-side-bar-is-wide-but-still-a-name';
@@ -25,37 +25,33 @@ const files = {
 };
 
 describe('pictures of the Skills view', () => {
-  for (const theme of picturedThemes) {
-    it(`in ${theme}`, () =>
-      withWindow({ files }, async ({ page }) => {
-        const name = theme.toLowerCase().replaceAll(' ', '-');
-        await setTheme(page, theme);
-        const view = await openSkills(page);
-        await view.line('broken').waitFor();
-        await view.line('deal-memo').click();
-        await view.line('vendored').click({ modifiers: ['ControlOrMeta'] });
-        await screenshot(page, `skills-${name}`);
-        // A hover that is on its way when the lines are drawn anew never shows.
-        await waitUntil('the skill is told of', async () => {
-          await page.mouse.move(0, 0);
-          await view.line(long).hover();
-          return appears(page.locator('.monaco-hover', { hasText: 'Says' }), 5000);
-        });
-        await screenshot(page, `skills-${name}-hover`);
+  it('are taken in every state of skills', () =>
+    withWindow({ files }, async ({ page }) => {
+      const view = await openSkills(page);
+      await view.line('broken').waitFor();
+      await view.line('deal-memo').click();
+      await view.line('vendored').click({ modifiers: ['ControlOrMeta'] });
+      await screenshot(page, 'skills');
+      // A hover that is on its way when the lines are drawn anew never shows.
+      await waitUntil('the skill is told of', async () => {
         await page.mouse.move(0, 0);
-        await groupBy(page, view, 'Host');
-        await view.line('Amp').waitFor();
-        await screenshot(page, `skills-${name}-hosts`);
-        await view.pressTitle('Filter Skills');
-        await quickInput(page);
-        await page.keyboard.type('@problems');
-        await page.keyboard.press('Enter');
-        await view.pane.locator('.message', { hasText: '@problems' }).waitFor();
-        await screenshot(page, `skills-${name}-filter`);
-      }));
-  }
+        await view.line(long).hover();
+        return appears(page.locator('.monaco-hover', { hasText: 'Says' }), 5000);
+      });
+      await screenshot(page, 'skills-hover');
+      await page.mouse.move(0, 0);
+      await groupBy(page, view, 'Host');
+      await view.line('Amp').waitFor();
+      await screenshot(page, 'skills-hosts');
+      await view.pressTitle('Filter Skills');
+      await quickInput(page);
+      await page.keyboard.type('@problems');
+      await page.keyboard.press('Enter');
+      await view.pane.locator('.message', { hasText: '@problems' }).waitFor();
+      await screenshot(page, 'skills-filter');
+    }));
 
-  it('as narrow as it gets', () =>
+  it('are taken as narrow as it gets', () =>
     withWindow({ files }, async ({ page }) => {
       const view = await openSkills(page);
       await view.line('broken').waitFor();

@@ -13,7 +13,8 @@ import {
 } from '../support/skillsView.ts';
 import { waitUntil } from '../support/waiting.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
-import { openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { openFile, waitForText } from '../support/workbenchPage.ts';
 import { bySource, memo, notes, skillText, skillsFiles, watch } from './skillsFiles.ts';
 
 describe('the Skills view', () => {

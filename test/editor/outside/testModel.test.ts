@@ -7,12 +7,12 @@ import { withScriptedModel } from '../../support/scriptedModel.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { expandTest, runUsing, testRows, waitForTests } from '../support/testExplorerView.ts';
 import { withWindow } from '../support/window.ts';
+import { screenshot } from '../support/themes.ts';
 import {
   dialogText,
   notification,
   openFile,
   pressDialogButton,
-  screenshot,
   waitForText,
 } from '../support/workbenchPage.ts';
 import { settingsFor } from './chatFiles.ts';

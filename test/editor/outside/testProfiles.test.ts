@@ -10,13 +10,13 @@ import { writeFiles } from '../../support/temporaryFolder.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { expandTest, runUsing, testRows, waitForTests } from '../support/testExplorerView.ts';
 import { withWindow } from '../support/window.ts';
+import { screenshot } from '../support/themes.ts';
 import {
   dialogText,
   goToPlace,
   notification,
   openFile,
   pressDialogButton,
-  screenshot,
   waitForText,
 } from '../support/workbenchPage.ts';
 

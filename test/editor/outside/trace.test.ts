@@ -7,7 +7,7 @@ import { runCommand } from '../support/quickInput.ts';
 import { openSkillChat, say } from '../support/chatPage.ts';
 import { entryOf, happenings, listedTurns, openTrace, traceFrame } from '../support/tracePage.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
-import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
 import { recordTurns, traceFiles } from './traceFiles.ts';
 
 interface Opened {
@@ -140,31 +140,28 @@ describe('the trace', () => {
       await frame.locator('.candidate.is-active').getByText('deal-memo').waitFor();
     }));
 
-  for (const theme of picturedThemes) {
-    it(`shows in ${theme} a promotion of instructions, with its scores and hashes`, () =>
-      withSharedWindow({ files: promotable }, async ({ page, folder, home }) => {
-        const args = ['eval', 'promote', 'letters', 'better.md'];
-        const { code, error } = await runSkillwright(args, { cwd: folder, home });
-        assert.equal(code, 0, error);
-        await setTheme(page, theme);
-        const frame = await openTrace(page);
-        await entryOf(frame, 'Promote better.md').click();
-        // The score of what was written is recorded, too.
-        const promotion = frame.locator('details.call', { hasText: 'were promoted' });
-        await promotion.locator('> summary').click();
-        await promotion.getByText('the declared threshold').waitFor();
-        assert.deepEqual(await promotion.locator('dt').allInnerTexts(), [
-          'File',
-          'Allowed by',
-          'Overall score',
-          'trigger_cases',
-          'specificity',
-          'SHA-256 before',
-          'SHA-256 after',
-        ]);
-        await screenshot(page, `trace-promotion-${theme.toLowerCase().replaceAll(' ', '-')}`);
-      }));
-  }
+  it('shows a promotion of instructions, with its scores and hashes', () =>
+    withSharedWindow({ files: promotable }, async ({ page, folder, home }) => {
+      const args = ['eval', 'promote', 'letters', 'better.md'];
+      const { code, error } = await runSkillwright(args, { cwd: folder, home });
+      assert.equal(code, 0, error);
+      const frame = await openTrace(page);
+      await entryOf(frame, 'Promote better.md').click();
+      // The score of what was written is recorded, too.
+      const promotion = frame.locator('details.call', { hasText: 'were promoted' });
+      await promotion.locator('> summary').click();
+      await promotion.getByText('the declared threshold').waitFor();
+      assert.deepEqual(await promotion.locator('dt').allInnerTexts(), [
+        'File',
+        'Allowed by',
+        'Overall score',
+        'trigger_cases',
+        'specificity',
+        'SHA-256 before',
+        'SHA-256 after',
+      ]);
+      await screenshot(page, 'trace-promotion');
+    }));
 
   it('is opened from a turn in Skill Chat', () =>
     withSharedWindow({ files: traceFiles }, async ({ page }) => {
@@ -202,21 +199,17 @@ describe('the trace', () => {
 });
 
 describe('pictures of the trace', () => {
-  for (const theme of picturedThemes) {
-    it(`are taken in ${theme}, wide and narrow`, () =>
-      withTrace(async ({ page, frame }) => {
-        const name = `trace-${theme.toLowerCase().replaceAll(' ', '-')}`;
-        await setTheme(page, theme);
-        await runCommand(page, 'View: Toggle Primary Side Bar Visibility');
-        await frame.locator('details.call summary').first().click();
-        await entryOf(frame, alert).focus();
-        await screenshot(page, name);
-        await page.setViewportSize({ width: 420, height: 900 });
-        await frame.locator('.detail').waitFor({ state: 'detached' });
-        await screenshot(page, `${name}-list`);
-        await entryOf(frame, memo).click();
-        await frame.locator('.timeline .end').waitFor();
-        await screenshot(page, `${name}-narrow`);
-      }));
-  }
+  it('are taken wide and narrow', () =>
+    withTrace(async ({ page, frame }) => {
+      await runCommand(page, 'View: Toggle Primary Side Bar Visibility');
+      await frame.locator('details.call summary').first().click();
+      await entryOf(frame, alert).focus();
+      await screenshot(page, 'trace');
+      await page.setViewportSize({ width: 420, height: 900 });
+      await frame.locator('.detail').waitFor({ state: 'detached' });
+      await screenshot(page, 'trace-list');
+      await entryOf(frame, memo).click();
+      await frame.locator('.timeline .end').waitFor();
+      await screenshot(page, 'trace-narrow');
+    }));
 });

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { runCommand } from '../support/quickInput.ts';
 import { eventually } from '../../support/eventually.ts';
 import { withWindow } from '../support/window.ts';
-import { openProblems, screenshot, statusBarItem, waitForText } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { openProblems, statusBarItem, waitForText } from '../support/workbenchPage.ts';
 import { quoteMessage, exampleFiles } from './exampleFiles.ts';
 
 async function checkExtensions(page: Page, query: string, expected: readonly string[]): Promise<void> {

@@ -7,7 +7,8 @@ import { quickInput, runCommand } from '../support/quickInput.ts';
 import { checkLines, openSkills } from '../support/skillsView.ts';
 import { appears, waitUntil } from '../support/waiting.ts';
 import { withSharedWindow } from '../support/window.ts';
-import { goToPlace, notification, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
+import { screenshot } from '../support/themes.ts';
+import { goToPlace, notification, openFile, waitForText } from '../support/workbenchPage.ts';
 import { bySource, memo, notes, skillsFiles } from './skillsFiles.ts';
 
 /** Waits until the workspace has these files with these texts, and no others. */

@@ -7,6 +7,7 @@ import { logsBelowHome } from '../../support/sessionLogs.ts';
 import { writeFiles } from '../../support/temporaryFolder.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { routingPage } from '../support/routingPage.ts';
+import { screenshot } from '../support/themes.ts';
 import { treeView } from '../support/treeView.ts';
 import { withWindow } from '../support/window.ts';
 import { waitForText } from '../support/workbenchPage.ts';
@@ -52,6 +53,7 @@ describe('the Usage view', () => {
         const button = view.pane.getByRole('button', { name: 'Read Session Logs' });
         await button.waitFor();
         await checkLines(page, []);
+        await screenshot(page, 'usage-off');
         await button.click();
         await checkLines(page, ['invoices | 2 loads', 'posts | not used · 1 came near']);
         await view.line('posts').locator('.monaco-tl-twistie').click();
@@ -60,6 +62,7 @@ describe('the Usage view', () => {
           'posts | not used · 1 came near',
           `  ${message} | Codex`,
         ]);
+        await screenshot(page, 'usage');
         await view.pressOnLine(message, 'Preview Routing');
         await eventually(
           () => routingPage(page).locator('textarea').first().inputValue(),

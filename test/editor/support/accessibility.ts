@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { FrameLocator, Page } from 'playwright-core';
 import { runCommand } from './quickInput.ts';
 import { waitUntil } from './waiting.ts';
-import { screenshot, setTheme } from './workbenchPage.ts';
+import { picture, setTheme, themes } from './themes.ts';
 
 /** A state of a page, which can be shown from any other state of it. */
 export interface Scene {
@@ -18,7 +18,6 @@ interface AuditedPage {
   readonly scenes: readonly Scene[];
 }
 
-const themes = ['Light Modern', 'Dark High Contrast', 'Light High Contrast', 'Dark Modern'];
 const widths = [300, 800, 1600];
 const height = 900;
 
@@ -41,7 +40,7 @@ export async function findBarriers(audited: AuditedPage): Promise<Readonly<Recor
       for (const width of widths) {
         await resizePage(audited, width);
         const place = `${scene.name}, ${theme}, ${width} px`;
-        await screenshot(page, `${name}-${place.toLowerCase().replaceAll(/[ ,]+/g, '-')}`);
+        await picture(page, `${name}-${place.toLowerCase().replaceAll(/[ ,]+/g, '-')}`);
         for (const barrier of await runAxe(frame)) {
           add(barrier, place);
         }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -7,21 +7,9 @@ import { chromium } from 'playwright-core';
 import type { Files } from '../../support/temporaryFolder.ts';
 import { makeFolder, writeFiles } from '../../support/temporaryFolder.ts';
 import { runCommand } from './quickInput.ts';
-import { closeEditors, openWorkbench, screenshot, windowSize } from './workbenchPage.ts';
-
-/** What `scripts/editorTests.mjs` serves while these tests run, with the packaged extension installed. */
-interface Served {
-  /** Address of a VS Code that trusts every folder. */
-  readonly trusting: string;
-  /** Address of a VS Code that opens a folder it does not know in restricted mode. */
-  readonly careful: string;
-  /** Where the browser listens, which all windows share. */
-  readonly browser: string;
-  /** The home of the person who sits in front of both. */
-  readonly home: string;
-  /** The file with the settings of the computer that the trusting VS Code runs on. */
-  readonly machineSettings: string;
-}
+import { readServed, writeMachineSettings } from './served.ts';
+import { picture } from './themes.ts';
+import { closeEditors, openWorkbench, windowSize } from './workbenchPage.ts';
 
 export interface Window {
   readonly page: Page;
@@ -142,7 +130,7 @@ async function workIn(window: Window, work: (window: Window) => Promise<void>): 
 }
 
 function pictureFailure(page: Page): Promise<void> {
-  return screenshot(page, `failure-${++failures}`);
+  return picture(page, `failure-${++failures}`);
 }
 
 interface OpenedWindow {
@@ -153,24 +141,24 @@ interface OpenedWindow {
 async function open({ files, vscode = 'trusting', settings = {} }: WindowOptions): Promise<OpenedWindow> {
   const served = readServed();
   const folder = makeFolder(files);
-  mkdirSync(path.dirname(served.machineSettings), { recursive: true });
-  writeFileSync(served.machineSettings, JSON.stringify(settings));
+  const editor = served[vscode];
+  writeMachineSettings(editor, settings);
   const browser = await chromium.connectOverCDP(served.browser);
   const [context] = browser.contexts();
   assert.ok(context);
   const page = await context.newPage();
   const close = async () => {
     try {
-      await forget(page, served[vscode]);
+      await forget(page, editor.address);
     } finally {
       await browser.close();
-      rmSync(served.machineSettings, { force: true });
+      rmSync(editor.machineSettings, { force: true });
       rmSync(folder, { recursive: true, force: true });
       tidyHome(served.home);
     }
   };
   try {
-    const url = new URL(served[vscode]);
+    const url = new URL(editor.address);
     url.searchParams.set('folder', folder);
     await openWorkbench(page, url.href);
     return { window: { page, folder, home: served.home }, close };
@@ -206,13 +194,4 @@ async function forget(page: Page, address: string): Promise<void> {
     }
   }
   await page.close();
-}
-
-function readServed(): Served {
-  const text = process.env.SKILLWRIGHT_WORKBENCH;
-  if (text === undefined) {
-    throw new Error('These tests are run by `node scripts/editorTests.mjs outside`.');
-  }
-  const served: Served = JSON.parse(text);
-  return served;
 }

@@ -1,8 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { answerQuickAccess, pickOffered, quickInput, runCommand } from './quickInput.ts';
+import { answerQuickAccess, pickOffered, runCommand } from './quickInput.ts';
 import { appears, clickAndLeave, patienceMilliseconds, waitUntil } from './waiting.ts';
 
 const activeEditor = '.editor-group-container.active .editor-instance .monaco-editor';
@@ -195,47 +193,3 @@ const rememberNextCopy = `
     globalThis.skillwrightCopied = event.clipboardData.getData('text/plain');
   }, { once: true });
 `;
-
-/** Themes that pictures are taken in; without pictures, the steps to them are tried in one. */
-export const picturedThemes: readonly string[] = process.env.SKILLWRIGHT_SCREENSHOTS
-  ? ['Dark Modern', 'Light Modern', 'Dark High Contrast', 'Light High Contrast']
-  : ['Dark High Contrast'];
-
-/** Writes NAME.png to the folder in SKILLWRIGHT_SCREENSHOTS; without it there are no pictures. */
-export async function screenshot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SKILLWRIGHT_SCREENSHOTS;
-  if (!folder) {
-    return;
-  }
-  await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
-}
-
-/** @param name as the picker shows it: `Dark Modern`, `Light Modern`, `Dark High Contrast` */
-export async function setTheme(page: Page, name: string): Promise<void> {
-  const workbench = page.locator('.monaco-workbench');
-  const before = await workbench.getAttribute('class');
-  const { input, current } = await openThemes(page);
-  if (current === name) {
-    await input.cancel();
-    return;
-  }
-  await input.type(name);
-  await input.pick(name);
-  // The colors follow a moment after the picker is gone.
-  await waitUntil(`the theme is ${name}`, async () => (await workbench.getAttribute('class')) !== before);
-}
-
-/** Opens the picker again while it has no current theme: a window that just opened has not read them yet. */
-async function openThemes(page: Page) {
-  const deadline = Date.now() + patienceMilliseconds;
-  for (;;) {
-    await runCommand(page, 'Preferences: Color Theme');
-    const input = await quickInput(page);
-    const current = await input.focusedLabel();
-    if (current !== undefined || Date.now() > deadline) {
-      return { input, current };
-    }
-    await input.cancel();
-  }
-}
