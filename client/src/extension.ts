@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { State } from 'vscode-languageclient/node';
 import { trustGranted } from '../../server/src/protocol/messages.ts';
 import { embedTexts } from '../../server/src/protocol/routing.ts';
 import { registerReadiness } from './commands/readinessCommands.ts';
@@ -55,7 +56,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     models,
     ...registerModels(shared),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
-    vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),
+    vscode.commands.registerCommand('skillwright.restartServer', () =>
+      // A client that is not running refuses to stop.
+      client.state === State.Running ? client.restart() : client.start(),
+    ),
     client,
   );
   client.start().catch((error: unknown) => {

@@ -139,6 +139,7 @@ export const routingTexts = {
   hostLost: 'Not sent: {0}',
   hostNone: 'This host finds no skills here.',
   hostText: 'The list as the model gets it',
+  hostNotes: 'About this list ({0})',
   hostTextOwn: 'The list; the form that this host gives it is not known',
   hostShown: '{0} of {1} skills are shown.',
   changesBase: 'Compared with',

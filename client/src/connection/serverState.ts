@@ -7,6 +7,7 @@ export function serverStateOf({ state }: LanguageClient): ServerState {
     case State.Running:
       return 'running';
     case State.Stopped:
+    case State.StartFailed:
       return 'stopped';
     default:
       return 'starting';

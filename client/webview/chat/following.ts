@@ -16,17 +16,21 @@ export interface Following {
 export function createFollowing(report: (top: number, isAtEnd: boolean) => void): Following {
   let scroller: HTMLElement | undefined;
   let isFollowing = true;
+  let topBefore = 0;
   const toEnd = () => {
     if (scroller !== undefined && isFollowing) {
       scroller.scrollTop = scroller.scrollHeight;
     }
   };
-  // A composer that grows, or a view that shrinks, reduces the space for turns.
+  // A composer that grows, or a view that shrinks, reduces the space for turns; elements that draw themselves later make turns longer.
   const sizes = new ResizeObserver(toEnd);
   const measure = () => {
     if (scroller !== undefined) {
       const { scrollTop, scrollHeight, clientHeight } = scroller;
-      isFollowing = scrollHeight - scrollTop - clientHeight <= slack;
+      const isAtEnd = scrollHeight - scrollTop - clientHeight <= slack;
+      // A turn that became longer is not a user who scrolled up.
+      isFollowing = isAtEnd || (isFollowing && scrollTop >= topBefore);
+      topBefore = scrollTop;
       report(Math.round(scrollTop), isFollowing);
     }
   };
@@ -36,6 +40,7 @@ export function createFollowing(report: (top: number, isAtEnd: boolean) => void)
     if (found !== undefined) {
       found.addEventListener('scroll', measure, { passive: true });
       sizes.observe(found);
+      found.querySelectorAll('.turns').forEach(turns => sizes.observe(turns));
       found.scrollTop = top;
     }
   };

@@ -60,18 +60,20 @@ function renderTurns(page: Page): TemplateResult {
     aria-label=${texts.turns}
   >
     ${turns.length === 0 ? renderEmpty(page) : nothing}
-    ${
-      hidden === 0
-        ? nothing
-        : html`<button class="link earlier" @click=${() => dispatch({ type: 'earlier' })}>
-            ${hidden === 1 ? texts.earlierOne : fill(texts.earlier, formatCount(hidden))}
-          </button>`
-    }
-    ${repeat(
-      turns.slice(hidden),
-      ({ id }) => id,
-      (turn, index) => renderTurnOnce(page, turn, hidden + index),
-    )}
+    <div class="turns">
+      ${
+        hidden === 0
+          ? nothing
+          : html`<button class="link earlier" @click=${() => dispatch({ type: 'earlier' })}>
+              ${hidden === 1 ? texts.earlierOne : fill(texts.earlier, formatCount(hidden))}
+            </button>`
+      }
+      ${repeat(
+        turns.slice(hidden),
+        ({ id }) => id,
+        (turn, index) => renderTurnOnce(page, turn, hidden + index),
+      )}
+    </div>
   </div>`;
 }
 

@@ -5,14 +5,7 @@ import { withSharedWindow } from '../support/window.ts';
 import { screenshot } from '../support/themes.ts';
 import { openFile, openProblems, waitForText } from '../support/workbenchPage.ts';
 import { checkSummary, checkTitles, withPreview, withSharedPreview } from './checkPreview.ts';
-import { tradeFile, tradeMessage } from './routingFiles.ts';
-
-const contestedFiles = {
-  'skills/forms/SKILL.md':
-    '---\nname: forms\ndescription: Fills in forms. Use for "send the quarterly report".\n---\nAsk first.\n',
-  'skills/reports/SKILL.md':
-    '---\nname: quarterly-report\ndescription: Sends the quarterly report.\n---\nSend it.\n',
-};
+import { contestedFiles, tradeFile, tradeMessage } from './routingFiles.ts';
 
 describe('the Routing Preview', () => {
   it('ranks the skills anew while a person types, and says why', () =>

@@ -85,3 +85,11 @@ export const claudeRoutingFiles = moveTo('.claude');
 function moveTo(folder: string): Files {
   return Object.fromEntries(Object.entries(routingFiles).map(([file, text]) => [`${folder}/${file}`, text]));
 }
+
+/** Two skills that both want a message. */
+export const contestedFiles = {
+  'skills/forms/SKILL.md':
+    '---\nname: forms\ndescription: Fills in forms. Use for "send the quarterly report".\n---\nAsk first.\n',
+  'skills/reports/SKILL.md':
+    '---\nname: quarterly-report\ndescription: Sends the quarterly report.\n---\nSend it.\n',
+};

@@ -106,4 +106,22 @@ describe('Undo', () => {
       await notification(page, /SKILL\.md has changed since then, so nothing was undone\./);
       assert.equal(readFileSync(file, 'utf8'), 'mine\n');
     }));
+
+  it('leaves the files of a rename alone of which one was changed since', () =>
+    withSharedWindow({ files: skillsFiles }, async ({ page, folder }) => {
+      await openFile(page, memo);
+      await renameHere(page, 'deal-paper');
+      const message = "Renamed 'deal-memo' to 'deal-paper'.";
+      await notification(page, message);
+      const file = path.join(folder, '.claude/skills/deal-paper/SKILL.md');
+      await eventually(
+        () => existsSync(file),
+        found => assert.equal(found, true),
+      );
+      writeFileSync(file, `${readFileSync(file, 'utf8')}\nMore.\n`);
+      await waitForText(page, '.view-line', 'More.');
+      await pressUndo(page, message);
+      await notification(page, /SKILL\.md has changed since then, so nothing was undone\./);
+      assert.match(readFileSync(file, 'utf8'), /^name: deal-paper$[^]*\nMore\.\n$/m);
+    }));
 });

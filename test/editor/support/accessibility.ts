@@ -41,6 +41,7 @@ export async function findBarriers(audited: AuditedPage): Promise<Readonly<Recor
         await resizePage(audited, width);
         const place = `${scene.name}, ${theme}, ${width} px`;
         await picture(page, `${name}-${place.toLowerCase().replaceAll(/[ ,]+/g, '-')}`);
+        await hoverButton(audited);
         for (const barrier of await runAxe(frame)) {
           add(barrier, place);
         }
@@ -54,6 +55,15 @@ export async function findBarriers(audited: AuditedPage): Promise<Readonly<Recor
     }
   }
   return Object.fromEntries([...places].map(([barrier, where]) => [barrier, where.join('; ')]));
+}
+
+/** Buttons have other colors while the pointer is on them. */
+async function hoverButton({ page, frame }: AuditedPage): Promise<void> {
+  await page.mouse.move(0, 0);
+  const button = frame.locator('vscode-button[secondary]:not([disabled])').first();
+  if (await button.isVisible()) {
+    await button.hover();
+  }
 }
 
 async function runAxe(frame: FrameLocator): Promise<readonly string[]> {

@@ -7,6 +7,7 @@ import { describeBundledSkills, describeSkills } from '../../text/describeCounts
 import { toLoadMoreItem } from '../loadMoreItem.ts';
 import { Reloading } from '../reloading.ts';
 import type { ServerEvents } from '../../connection/serverEvents.ts';
+import { serverStateOf } from '../../connection/serverState.ts';
 import type { CatalogNode, GroupNode, LoadMoreNode, TreeQuery } from './catalogNode.ts';
 import { idOf, isSkillNode, toSkillNode } from './catalogNode.ts';
 import type { Snapshot } from './catalogReader.ts';
@@ -256,13 +257,13 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
 
   /** Explains why there are no skills yet; otherwise the view would show the welcome text. */
   #isReady(): boolean {
-    const { state } = this.#client;
-    if (state === State.Stopped) {
+    const state = serverStateOf(this.#client);
+    if (state === 'stopped') {
       this.#view.message = vscode.l10n.t('The language server is not running.');
-    } else if (state === State.Starting || this.#snapshot === undefined) {
+    } else if (state === 'starting' || this.#snapshot === undefined) {
       this.#view.message = vscode.l10n.t('Reading skills…');
     }
-    return state === State.Running;
+    return state === 'running';
   }
 
   #take(snapshot: Snapshot): void {

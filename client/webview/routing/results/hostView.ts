@@ -87,8 +87,8 @@ function renderListing(page: Page, listing: HostListingView): TemplateResult {
   const host = choices?.hosts.find(({ id }) => id === findHost(draft, choices));
   return html`${host === undefined ? nothing : html`<p class="heading">${fill(texts.hostShows, host.title)}</p>`}
   ${renderCounts(texts, listing)} ${renderHostBudget(texts, listing)}
-  ${listing.notes.map(note => html`<p class="note"><span class="codicon codicon-info" aria-hidden="true"></span><span>${note}</span></p>`)}
   ${entries.length === 0 ? html`<p class="empty">${texts.hostNone}</p>` : renderEntries(page, listing)}
+  ${renderNotes(texts, listing)}
   ${
     text === ''
       ? nothing
@@ -102,6 +102,15 @@ function renderListing(page: Page, listing: HostListingView): TemplateResult {
           ${renderText(texts.hostText, texts.promptCut, text)}
         </details>`
   }`;
+}
+
+function renderNotes(texts: RoutingTexts, { notes }: HostListingView): TemplateResult | typeof nothing {
+  return notes.length === 0
+    ? nothing
+    : html`<details class="group">
+        <summary>${fill(texts.hostNotes, formatCount(notes.length))}</summary>
+        ${notes.map(note => html`<p class="note"><span class="codicon codicon-info" aria-hidden="true"></span><span>${note}</span></p>`)}
+      </details>`;
 }
 
 function renderCounts(texts: RoutingTexts, { counts, entries, order }: HostListingView): TemplateResult {
