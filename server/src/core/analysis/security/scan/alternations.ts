@@ -26,7 +26,10 @@ export function alternationsIn(
   { signs, mostSigns, gaps, mostGaps, least }: Alternation,
 ): Span[] {
   const found: Span[] = [];
-  let [start, count, run, gap] = [0, 0, 0, 0];
+  let start = 0;
+  let count = 0;
+  let run = 0;
+  let gap = 0;
   for (let at = 0; at <= text.length; at++) {
     const full = at < text.length ? text.charCodeAt(at) : -1;
     const code = full < 128 ? full : 128;
@@ -47,7 +50,9 @@ export function alternationsIn(
     const isSign = code >= 0 && signs[code] === 1;
     // A run begins anew with its last characters, whatever stands before them.
     start = isSign && run > 0 ? Math.max(0, at - mostSigns + 1) : at;
-    [count, run, gap] = [0, isSign ? 1 : 0, 0];
+    count = 0;
+    run = isSign ? 1 : 0;
+    gap = 0;
   }
   return found;
 }

@@ -119,10 +119,9 @@ function compare(kind: NameKind, name: string): string | undefined {
     const found = known.find(
       each =>
         (kind !== 'host' || candidate.split('.')[0] !== each.split('.')[0]) &&
+        (isTwin(candidate, each) || isTypo(candidate, each, kind)) &&
         // Whoever writes a long scope with another hyphen gets the package of somebody else.
-        ((kind === 'scope' && each.length > 11 && !candidate.endsWith('s')) ||
-          !isSpelling(candidate, each)) &&
-        (isTwin(candidate, each) || isTypo(candidate, each, kind)),
+        ((kind === 'scope' && each.length > 11 && !candidate.endsWith('s')) || !isSpelling(candidate, each)),
     );
     if (found !== undefined) {
       return found;
