@@ -15,6 +15,8 @@ import { persistence } from './detectors/persistence.ts';
 import { remoteCode } from './detectors/remoteCode.ts';
 import { secret } from './detectors/secret.ts';
 import type { TextSource } from './scan/scannedText.ts';
+import { hasMatch } from './scan/gates/gatedPattern.ts';
+import { WordMarks } from './scan/gates/wordMarks.ts';
 import { keepsSecret, playsDown } from './scan/orders/secrecy.ts';
 import { ScannedText } from './scan/scannedText.ts';
 import { unwrap } from './scan/unwrapped.ts';
@@ -95,7 +97,8 @@ function isLookedUp({ kind, path, text }: ScannedText, { kind: attack, span }: A
     return false;
   }
   const near = text.slice(Math.max(0, span.start - around), span.end + around);
-  return near.search(keepsSecret) < 0 && near.search(playsDown) < 0;
+  const words = new WordMarks(near);
+  return !hasMatch(near, words, keepsSecret) && !hasMatch(near, words, playsDown);
 }
 
 const attacks = new WeakMap<SkillDocument, () => readonly Attack[]>();

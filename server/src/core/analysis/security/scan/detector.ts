@@ -2,7 +2,9 @@ import type { Span } from '../../../text/position/span.ts';
 import type { Attack, AttackKind } from './attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from './context.ts';
 import { showEvidence } from './evidence.ts';
-import { possibleParts, windowsAround, windowsOf } from './gates/gatedPattern.ts';
+import { matchAll, matchPart, possibleParts } from './gates/gatedPattern.ts';
+import { windowsAround } from './gates/linesAround.ts';
+import { WordMarks } from './gates/wordMarks.ts';
 import type { ScannedText } from './scannedText.ts';
 
 /** Looks for one kind of attack. */
@@ -17,8 +19,6 @@ export interface Signature {
   readonly message: string;
   /** Groups of words, of each of which one has to be there; words are runs of letters in lower case. Those that the pattern tells itself are looked for anyway. */
   readonly needs?: readonly string[];
-  /** UTF-16 units that a match of a pattern over many lines reaches to from one of the words of the last group of `needs`. */
-  readonly reach?: number;
   /** Texts of which one has to be there, for patterns without words. */
   readonly signs?: readonly string[];
   readonly pattern: RegExp;
@@ -30,15 +30,11 @@ export function* matchSignatures(
   signatures: readonly Signature[],
 ): Generator<{ readonly message: string; readonly words: string; readonly span: Span }> {
   const places: Span[] = [];
-  for (const { message, needs = [], reach, signs, pattern } of signatures) {
+  for (const { message, needs = [], signs, pattern } of signatures) {
     if (!scanned.has(needs) || signs?.some(each => scanned.text.includes(each)) === false) {
       continue;
     }
-    const matches =
-      reach === undefined
-        ? matchesOf(scanned, pattern)
-        : matchesNear(scanned, pattern, needs.at(-1) ?? '', reach);
-    for (const { match, span } of matches) {
+    for (const { match, span } of matchesOf(scanned, pattern)) {
       if (!places.some(known => known.start < span.end && span.start < known.end)) {
         places.push(span);
         yield { message, words: match[0], span };
@@ -76,17 +72,10 @@ export interface PlacedMatch {
  * them. Parts of the pattern whose words a scanned text does not have are not looked for.
  */
 export function matchesOf(scanned: ScannedText | string, pattern: RegExp): PlacedMatch[] {
-  const text = typeof scanned === 'string' ? scanned : scanned.text;
-  if (typeof scanned === 'string') {
-    return findMatches(text, pattern);
-  }
-  const parts = possibleParts(pattern, scanned.words);
-  const found = parts.flatMap(part => {
-    const windows = windowsOf(part, text, scanned.words);
-    return windows === undefined
-      ? findMatches(text, part.pattern)
-      : windows.flatMap(({ start, end }) => matchesBetween(text, part.pattern, start, end));
-  });
+  const { text, words } =
+    typeof scanned === 'string' ? { text: scanned, words: new WordMarks(scanned) } : scanned;
+  const parts = possibleParts(pattern, words);
+  const found = parts.flatMap(part => toPlaced(matchPart(text, part, maxMatches)));
   if (parts.length < 2) {
     return found;
   }
@@ -108,30 +97,6 @@ export function matchesInRuns({ text, words }: ScannedText, pattern: RegExp): Pl
     .slice(0, maxMatches);
 }
 
-/** The matches of a pattern around words of which each match has one. */
-function matchesNear(scanned: ScannedText, pattern: RegExp, group: string, reach: number): PlacedMatch[] {
-  const { text } = scanned;
-  if (possibleParts(pattern, scanned.words).length === 0) {
-    return [];
-  }
-  const windows: { start: number; end: number }[] = [];
-  for (const place of scanned.placesOf(group)) {
-    const last = windows.at(-1);
-    if (last !== undefined && place - reach <= last.end) {
-      last.end = place + reach;
-    } else {
-      windows.push({ start: place - reach, end: place + reach });
-    }
-  }
-  return windows
-    .flatMap(({ start, end }) => {
-      const from = start <= 0 ? 0 : text.lastIndexOf('\n', start) + 1;
-      const to = text.indexOf('\n', end);
-      return matchesBetween(text, pattern, from, to < 0 ? text.length : to);
-    })
-    .slice(0, maxMatches);
-}
-
 /** The matches between two places of a text, for whoever knows where there may be some. */
 export function matchesBetween(text: string, pattern: RegExp, start: number, end: number): PlacedMatch[] {
   return findMatches(text.slice(start, end), pattern, start);
@@ -139,19 +104,14 @@ export function matchesBetween(text: string, pattern: RegExp, start: number, end
 
 /** @param from the offset of the text in the whole one, which spans refer to */
 function findMatches(text: string, pattern: RegExp, from = 0): PlacedMatch[] {
-  const found: PlacedMatch[] = [];
-  // Not matchAll, which makes a copy of each of the hundreds of patterns for each text.
-  pattern.lastIndex = 0;
-  for (
-    let match = pattern.exec(text);
-    match !== null && found.length < maxMatches;
-    match = pattern.exec(text)
-  ) {
-    const end = match.index + match[0].length;
-    found.push({ match, span: { start: from + match.index, end: from + end } });
-    pattern.lastIndex = Math.max(end, match.index + 1);
-  }
-  return found;
+  return toPlaced(matchAll(text, pattern, maxMatches), from);
+}
+
+function toPlaced(matches: readonly RegExpExecArray[], from = 0): PlacedMatch[] {
+  return matches.map(match => {
+    const start = from + match.index;
+    return { match, span: { start, end: start + match[0].length } };
+  });
 }
 
 /** Of one pattern in one file; a file with more of them is reported for those. */

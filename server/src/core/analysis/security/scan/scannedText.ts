@@ -66,13 +66,6 @@ export class ScannedText {
     return groups.every(group => hashesOf(group).some(hash => this.words.mayHave(hash)));
   }
 
-  /** Where words of a group may stand, in ascending order. */
-  placesOf(group: string): number[] {
-    return hashesOf(group)
-      .flatMap(hash => this.words.placesOf(hash))
-      .sort((one, other) => one - other);
-  }
-
   lineTextAt(offset: number): string {
     const { start, end } = this.lineAt(offset);
     return this.text.slice(Math.max(start, offset - maxLine), Math.min(end, offset + maxLine));

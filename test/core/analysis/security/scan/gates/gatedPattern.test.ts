@@ -1,6 +1,28 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { possibleParts } from '../../../../../../server/src/core/analysis/security/scan/gates/gatedPattern.ts';
+import {
+  hasMatch,
+  matchAll,
+  matchPart,
+  possibleParts,
+} from '../../../../../../server/src/core/analysis/security/scan/gates/gatedPattern.ts';
+import { readGate } from '../../../../../../server/src/core/analysis/security/scan/gates/readGate.ts';
+import {
+  changesRole,
+  claimsAuthority,
+  disablesSafety,
+  dropsInstructions,
+  hidesFromUser,
+} from '../../../../../../server/src/core/analysis/security/scan/orders/phrases.ts';
+import {
+  keepsSecret,
+  playsDown,
+} from '../../../../../../server/src/core/analysis/security/scan/orders/secrecy.ts';
+import {
+  credentialCommand,
+  credentialFile,
+  environmentDump,
+} from '../../../../../../server/src/core/analysis/security/scan/sensitive.ts';
 import { matchesOf } from '../../../../../../server/src/core/analysis/security/scan/detector.ts';
 import { ScannedText } from '../../../../../../server/src/core/analysis/security/scan/scannedText.ts';
 import { findNeeds } from '../../../../../../server/src/core/analysis/security/scan/gates/patternNeeds.ts';
@@ -15,21 +37,21 @@ describe('the words that a match of a pattern has', () => {
   it('are whole words, of which nothing more can be a part', () => {
     assert.deepEqual(needsOf(/\bcurl\s{1,2}-d\b/), [[['curl']]]);
     assert.deepEqual(needsOf(/os\.environ\b/), [[['environ']]]);
-    assert.deepEqual(needsOf(/\bid_rsa\w*/), [[['id']]]);
+    assert.deepEqual(needsOf(/\bid_rsa\w*/), [[['id'], ['*rsa']]]);
     assert.deepEqual(needsOf(/(?<![\w.])dd\s(?=if=)/), [[['dd']]]);
     assert.deepEqual(needsOf(/\bsettings?\b/), [[['settings', 'setting']]]);
     assert.deepEqual(needsOf(/\b(?:tell(?:ing)?|show(?:s|n)?)\s/), [
       [['telling', 'tell', 'shows', 'shown', 'show']],
     ]);
-    assert.deepEqual(needsOf(/\bpeep+s\b/), [[]]);
+    assert.deepEqual(needsOf(/\bpeep+s\b/), [[['*pee']]]);
     assert.deepEqual(needsOf(/\bhistory\s{0,2}\|/), [[['history']]]);
     assert.deepEqual(needsOf(/\bschlüssel\b/), [[['schl'], ['ü'], ['ssel']]]);
   });
 
   it('are parts of words where those may go on', () => {
     assert.deepEqual(needsOf(/curl|\bwget\b/i), [[['*curl']], [['wget']]]);
-    assert.deepEqual(needsOf(/\.ssh\/authorized_keys?2?/), [[['ssh'], ['authorized']]]);
-    assert.deepEqual(needsOf(/sub\w{0,9}\(/), [[]]);
+    assert.deepEqual(needsOf(/\.ssh\/authorized_keys?2?/), [[['ssh'], ['authorized'], ['*keys', '*key']]]);
+    assert.deepEqual(needsOf(/sub\w{0,9}\(|su\w{0,9}\(/), [[['*sub']], []]);
   });
 
   it('are one of each alternative, where all of them have some', () => {
@@ -81,8 +103,7 @@ describe('the words that a match of a pattern has', () => {
         fc.constantFrom(...patterns),
         (words, pattern) => {
           const text = words.join('');
-          const possible = possibleParts(pattern, new WordMarks(text));
-          const found = possible.some(({ pattern: part }) => new RegExp(part.source, part.flags).test(text));
+          const found = hasMatch(text, new WordMarks(text), pattern);
           assert.equal(found, new RegExp(pattern.source, pattern.flags).test(text));
         },
       ),
@@ -101,6 +122,11 @@ describe('the words that a match of a pattern has', () => {
       /\bcurl\s(?:x\s)?(?:sh|rm)\b/g,
       /\b(?:rm|x)\s{1,2}(?:all|sh)\s?\|?\s?(?:curl|x)\b/g,
       /\bsh\b(?!\n)(?:[^\n]{0,3}\bx\b)?[^\n]{0,2}\brm\b(?:x|\sall){0,2}/g,
+      /curl[\s\S]{0,9}?(?:all|\brm)(?=\s|$(?![\s\S]))/g,
+      /(?<=^|\n{2})(?:x|curl)[^|]{0,6}\|/g,
+      /all\b(?!\s{0,3}curl\b)|\brm$/gm,
+      /\b(curl|all)\s{1,3}x?\s?\1\b/g,
+      /(?=(?:x|\s){2,5}rm)x\s*(?:curl|rm)/g,
     ];
     fc.assert(
       fc.property(
@@ -110,12 +136,52 @@ describe('the words that a match of a pattern has', () => {
           const text = words.join('');
           const found = matchesOf(new ScannedText({ text, kind: 'data', path: 'a.txt' }), pattern);
           assert.deepEqual(
-            found.map(({ span }) => span.start),
-            Array.from(text.matchAll(pattern), ({ index }) => index),
+            found.map(({ match, span }) => [span.start, match[0]]),
+            Array.from(text.matchAll(pattern), match => [match.index, match[0]]),
           );
         },
       ),
       { numRuns: 3000 },
+    );
+  });
+
+  it('do so for the patterns of detectors in texts of their own words', () => {
+    const patterns = [
+      dropsInstructions,
+      hidesFromUser,
+      disablesSafety,
+      changesRole,
+      claimsAuthority,
+      keepsSecret,
+      playsDown,
+      credentialFile,
+      credentialCommand,
+      environmentDump,
+    ];
+    const gaps = fc.constantFrom(' ', ' ', ' ', '\n', '. ', '/', '-', ' x', ' and ', '|');
+    const written = fc.constantFrom(...patterns).chain(pattern => {
+      const words = new Set(pattern.source.match(/[a-z]{2,}/gi));
+      return fc.record({
+        pattern: fc.constant(pattern),
+        pieces: fc.array(fc.tuple(fc.constantFrom(...words), gaps), { maxLength: 40 }),
+      });
+    });
+    fc.assert(
+      fc.property(written, ({ pattern, pieces }) => {
+        const text = pieces.flat().join('');
+        const possible = possibleParts(pattern, new WordMarks(text));
+        for (const part of readGate(pattern).parts) {
+          const found = possible
+            .filter(each => each.part.pattern.source === part.pattern.source)
+            .flatMap(each => matchPart(text, each, 100));
+          const expected = matchAll(text, part.pattern, 100);
+          assert.deepEqual(
+            found.map(match => [match.index, match[0]]),
+            expected.map(match => [match.index, match[0]]),
+          );
+        }
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -23,12 +23,32 @@ describe('the words of a text', () => {
   it('are there as parts of longer ones, and each other letter by itself', () => {
     const marks = new WordMarks('Unsubscribe with Öl.');
     assert.deepEqual(
-      ['subscribe', 'scrib', 'scrub', 'with', 'within'].map(part => marks.mayHavePart(part)),
-      [true, true, false, true, false],
+      ['subscribe', 'scrib', 'scrub', 'with', 'within', 'uns'].map(part => marks.placesOfPart(part)),
+      [[11], [10], [], [16], [], [3]],
     );
     assert.deepEqual(
       ['ö', 'l', 'ü'].map(word => marks.mayHave(hashOf(word))),
       [true, true, false],
+    );
+  });
+
+  it('have all places at which a search in small letters finds their parts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom('curl', 'url', 'Curl', 'CURLS', 'xurl', 'cu', 'rl', ' ', '\n', 'ſ', 'K', 'ö'),
+        ),
+        words => {
+          const text = words.join('');
+          const marks = new WordMarks(text);
+          for (const part of ['curl', 'url', 'urls', 'rlc']) {
+            assert.deepEqual(
+              marks.placesOfPart(part),
+              Array.from(text.matchAll(new RegExp(`(?=${part})`, 'gi')), ({ index }) => index + part.length),
+            );
+          }
+        },
+      ),
     );
   });
 

@@ -50,7 +50,6 @@ export const ruining: readonly Signature[] = [
   {
     message: 'walk',
     needs: [walkWords, `${homeWords} ${noise}`, ruinWords],
-    reach: 1500,
     pattern: new RegExp(
       String.raw`${home}[^\n]{0,200}\n?[\s\S]{0,300}?${walks}[\s\S]{0,300}?${ruins}|${walks}[^\n]{0,40}${home}[\s\S]{0,300}?${ruins}|${home}\s?\)?\s?;?\s{0,2}$(?<=${walks}[\s\S]{0,300}?${ruins}[\s\S]{0,260}?)|(?:\burandom\(|\brandomBytes\(|\btoken_bytes\(|\brandbytes\()[\s\S]{0,120}?(?:\bos\.remove\(|\bunlink(?:Sync)?\b|\.unlink\()(?<=${walks}[\s\S]{0,440}?)`,
       'gm',
@@ -59,13 +58,11 @@ export const ruining: readonly Signature[] = [
   {
     message: 'timed',
     needs: [ruinWords],
-    reach: 1500,
     pattern: new RegExp(String.raw`${isLate}[\s\S]{0,450}?${ruins}`, 'g'),
   },
   {
     message: 'timed',
     needs: [ruinWords],
-    reach: 1500,
     pattern: new RegExp(
       String.raw`${day}[\s\S]{0,600}?\b(?:today|now|Date)\b[^\n]{0,30}[<>]=?[^\n]{0,40}[\s\S]{0,200}?${ruins}`,
       'g',
@@ -74,7 +71,6 @@ export const ruining: readonly Signature[] = [
   {
     message: 'timed',
     needs: [ruinWords, `${ruinWords} push`],
-    reach: 1500,
     pattern: new RegExp(
       String.raw`${hasNoRight}[\s\S]{0,240}?(?:\b${deletesTree}\b|\brm\s{1,2}-\w{0,3}r|\bRemove-Item\b[^\n]{0,60}-Recurse|\brd\s{1,2}/s|\bDROP\s{1,2}(?:DATABASE|SCHEMA)\b|\bgit\s{1,2}push\s[^\n]{0,30}(?:--force|-f)\b)`,
       'gi',
@@ -83,7 +79,6 @@ export const ruining: readonly Signature[] = [
   {
     message: 'timed',
     needs: [ruinWords],
-    reach: 1500,
     pattern: new RegExp(String.raw`${chance}[\s\S]{0,120}?${ruins}`, 'g'),
   },
   {

@@ -45,7 +45,6 @@ export const services: readonly Signature[] = [
   {
     message: 'all',
     needs: [removing],
-    reach: 1000,
     pattern: new RegExp(
       String.raw`${everything}[\s\S]{0,500}?${removesCall}[^\n]{0,80}|${removesCall}[\s\S]{0,400}?${everything}[^\n]{0,80}`,
       'gi',

@@ -1,186 +1,233 @@
 import type { Span } from '../../../../text/position/span.ts';
 import type { WordMarks } from './wordMarks.ts';
-import type { GatedPart, Needed } from './readGate.ts';
+import type { Gate, GatedPart, NeededWords } from './readGate.ts';
 import { readGate } from './readGate.ts';
-import { nearLines } from './writeGate.ts';
 
-const known = new WeakMap<RegExp, readonly GatedPart[]>();
+const known = new WeakMap<RegExp, Gate>();
+
+/** Where in a text a part of a pattern may match. */
+export interface PossiblePart {
+  readonly part: GatedPart;
+  /** Offsets at which a match may begin, in ascending order; undefined for all of the text. */
+  readonly starts: readonly Span[] | undefined;
+}
 
 /**
  * The parts of a pattern that may match a text with these words. Most of the hundreds of patterns that every file of every skill is looked through
- * for have words that the file does not have.
+ * for have words that the file does not have, or has far from each other.
  */
-export function possibleParts(pattern: RegExp, words: WordMarks): GatedPart[] {
-  let parts = known.get(pattern);
-  if (parts === undefined) {
-    parts = readGate(pattern);
-    known.set(pattern, parts);
+export function possibleParts(pattern: RegExp, words: WordMarks): PossiblePart[] {
+  let gate = known.get(pattern);
+  if (gate === undefined) {
+    gate = readGate(pattern);
+    known.set(pattern, gate);
   }
-  let found: GatedPart[] | undefined;
-  for (const part of parts) {
-    if (mayMatch(part, words)) {
-      found ??= [];
-      found.push(part);
+  let found: PossiblePart[] | undefined;
+  let at = 0;
+  for (const part of gate.parts) {
+    const from = at + 2;
+    const firstPart = from + (gate.tests[at] ?? 0);
+    const end = firstPart + (gate.tests[at + 1] ?? 0);
+    at = end;
+    if (from === end || words.hasOne(gate.tests, from, firstPart, end)) {
+      const starts = from === end ? undefined : findStarts(part, words);
+      if (starts === undefined || starts.length > 0) {
+        found ??= [];
+        found.push({ part, starts });
+      }
     }
   }
   return found ?? none;
 }
 
-const none: GatedPart[] = [];
+const none: PossiblePart[] = [];
 
-function mayMatch(part: GatedPart, words: WordMarks): boolean {
-  for (let at = 0; at < part.groups; at++) {
-    if (!hasOne(part.group(at), words)) {
-      return false;
+/** The places of each word of a group that a text has. */
+type Places = readonly (readonly number[])[];
+
+/** The offsets before the words of the rarest group, where words of the others stand before and behind them as in a match. */
+function findStarts({ groups, reach }: GatedPart, words: WordMarks): Span[] {
+  const places: Places[] = [];
+  for (const group of groups) {
+    const found = placesOfAll(group, words);
+    if (found.length === 0) {
+      return [];
+    }
+    places.push(found);
+  }
+  const at = indexOfRarest(places);
+  let before = 0;
+  for (let group = 0; group <= at; group++) {
+    before += groups[group]?.distance ?? 0;
+  }
+  const starts: { start: number; end: number }[] = [];
+  for (const place of merge(places[at] ?? [])) {
+    if (goesOn(place, groups, places, at)) {
+      const last = starts.at(-1);
+      const start = Math.max(0, place - before);
+      // A text that a match may look at twice is gone through once.
+      if (last !== undefined && start <= last.end + reach) {
+        last.end = place;
+      } else {
+        starts.push({ start, end: place });
+      }
     }
   }
-  return true;
+  return starts;
 }
 
-function hasOne(group: Needed, words: WordMarks): boolean {
-  for (const each of group) {
-    if (typeof each === 'number' ? words.mayHave(each) : words.mayHavePart(each)) {
-      return true;
+function placesOfAll({ hashes, parts }: NeededWords, words: WordMarks): Places {
+  const found: (readonly number[])[] = [];
+  for (const hash of hashes) {
+    const places = words.placesOf(hash);
+    if (places.length > 0) {
+      found.push(places);
     }
   }
-  return false;
+  for (const part of parts) {
+    const places = words.placesOfPart(part);
+    if (places.length > 0) {
+      found.push(places);
+    }
+  }
+  return found;
 }
 
-/**
- * Where in a text a part may match: around the words of its rarest group; undefined for all of the text. Most words that patterns are about are in few
- * places.
- */
-export function windowsOf(part: GatedPart, text: string, words: WordMarks): Span[] | undefined {
-  if (part.groups === 0 || !part.isNarrow) {
-    return undefined;
-  }
-  const { needs } = part;
-  let rarest: Needed | undefined;
+/** The index of the group whose words a text has at the fewest places. */
+function indexOfRarest(groups: readonly Places[]): number {
+  let rarest = 0;
   let fewest = Number.POSITIVE_INFINITY;
-  for (const group of needs) {
-    const count = countOf(group, words, fewest);
+  for (let at = 0; at < groups.length; at++) {
+    let count = 0;
+    for (const { length } of groups[at] ?? []) {
+      count += length;
+    }
     if (count < fewest) {
-      [rarest, fewest] = [group, count];
+      rarest = at;
+      fewest = count;
     }
   }
-  if (rarest === undefined) {
-    return undefined;
-  }
-  const isFree = followsOrder(part, needs.indexOf(rarest), words);
-  const places = rarest
-    .flatMap(each => (typeof each === 'number' ? words.placesOf(each) : []))
-    .filter(isFree)
-    .sort((one, other) => one - other);
-  const others = needs.filter(group => group !== rarest && group.every(each => typeof each === 'number'));
-  return windowsAround(text, places).filter(({ start, end }) =>
-    others.every(group => nextTo(start, 1, group, words) <= end),
-  );
+  return rarest;
 }
 
-/** Says of places of one group whether words of the others stand so before and behind them as in a match. */
-function followsOrder(part: GatedPart, own: number, words: WordMarks): (place: number) => boolean {
-  const { order } = part;
-  const at = order.findIndex(({ group }) => group === own);
-  const later = order.slice(at + 1).map(({ group, distance }) => ({ words: part.group(group), distance }));
-  const earlier = order
-    .slice(0, at)
-    .map(({ group }, index) => ({ words: part.group(group), distance: order[index + 1]?.distance ?? 0 }))
-    .toReversed();
-  return place => goesOn(place, 1, later, words) && goesOn(place, -1, earlier, words);
+function merge(places: Places): readonly number[] {
+  const [first = [], ...others] = places;
+  return others.length === 0 ? first : places.flat().sort((one, other) => one - other);
 }
 
-/** Whether there are words one behind the other from a place on, in one direction, of which none is too far from the one before. */
+/** Whether from a word of one group on, words of the others stand one behind the other in both directions, of which none is too far from the one before. */
 function goesOn(
   place: number,
-  direction: 1 | -1,
-  groups: readonly { readonly words: Needed; readonly distance: number }[],
-  words: WordMarks,
+  groups: readonly NeededWords[],
+  places: readonly Places[],
+  from: number,
 ): boolean {
-  // The nearest and the farthest place at which the word before may end, as numbers that grow in the direction.
-  let [near, far] = [place * direction, place * direction];
-  for (const { words: group, distance } of groups) {
-    const most = far + distance;
-    near = nextTo(near * direction, direction, group, words) * direction;
-    far = nextTo(most * direction, direction === 1 ? -1 : 1, group, words) * direction;
-    if (near > most || near === Number.POSITIVE_INFINITY) {
+  // The nearest and the farthest place at which the word before may end.
+  let near = place;
+  let far = place;
+  for (let at = from + 1; at < groups.length; at++) {
+    const most = far + (groups[at]?.distance ?? 0);
+    near = firstFrom(near, places[at] ?? []);
+    if (near > most) {
       return false;
     }
+    far = lastUntil(most, places[at] ?? []);
+  }
+  near = place;
+  far = place;
+  for (let at = from - 1; at >= 0; at--) {
+    const least = far - (groups[at + 1]?.distance ?? 0);
+    near = lastUntil(near, places[at] ?? []);
+    if (near < least) {
+      return false;
+    }
+    far = firstFrom(least, places[at] ?? []);
   }
   return true;
 }
 
-/** The nearest place of a word of a group at an offset or beyond it, in one direction; infinite where there is none. */
-function nextTo(offset: number, direction: 1 | -1, group: Needed, words: WordMarks): number {
-  let nearest = direction * Number.POSITIVE_INFINITY;
-  for (const each of group) {
-    const places = typeof each === 'number' ? words.placesOf(each) : [];
-    let [low, high] = [0, places.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const isBefore = direction === 1 ? (places[middle] ?? 0) < offset : (places[middle] ?? 0) <= offset;
-      [low, high] = isBefore ? [middle + 1, high] : [low, middle];
-    }
-    const found = places[direction === 1 ? low : low - 1];
-    if (found !== undefined) {
-      nearest = direction === 1 ? Math.min(nearest, found) : Math.max(nearest, found);
-    }
+/** The first place at an offset or behind it; infinite where there is none. */
+function firstFrom(offset: number, lists: Places): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const places of lists) {
+    first = Math.min(first, places[countBelow(offset, places)] ?? first);
   }
-  return nearest;
+  return first;
 }
 
-/** How often the words of a group are in a text; infinite for parts of words, whose places are unknown. */
-function countOf(group: Needed, words: WordMarks, most: number): number {
-  let count = 0;
-  for (const each of group) {
-    count += typeof each === 'number' ? words.placesOf(each).length : Number.POSITIVE_INFINITY;
-    if (count >= most) {
-      return count;
-    }
+/** The last place at an offset or before it; negative infinity where there is none. */
+function lastUntil(offset: number, lists: Places): number {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const places of lists) {
+    last = Math.max(last, places[countBelow(offset + 1, places) - 1] ?? last);
   }
-  return count;
+  return last;
 }
 
-/** The lines around places in ascending order. */
-export function windowsAround(text: string, places: readonly number[]): Span[] {
-  const windows: { start: number; end: number }[] = [];
-  let last: { start: number; end: number } | undefined;
-  // The last place that the end of a window does not count yet.
-  let pending = -1;
-  for (const place of places) {
-    if (last !== undefined && place > last.end && pending >= 0) {
-      last.end = Math.max(last.end, linesAfter(text, pending));
-      pending = -1;
-    }
-    // Near the end of a window, what is behind it counts too.
-    if (last !== undefined && place <= last.end) {
-      pending = place;
+/** How many of some ascending places are before an offset. */
+function countBelow(offset: number, places: readonly number[]): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < offset) {
+      low = middle + 1;
     } else {
-      last = { start: Math.max(last?.end ?? 0, linesBefore(text, place)), end: linesAfter(text, place) };
-      windows.push(last);
+      high = middle;
     }
   }
-  if (last !== undefined && pending >= 0) {
-    last.end = Math.max(last.end, linesAfter(text, pending));
-  }
-  return windows;
+  return low;
 }
 
-function linesBefore(text: string, place: number): number {
-  let at = place;
-  for (let line = 0; line <= nearLines && at > 0; line++) {
-    at = text.lastIndexOf('\n', at - 1);
-  }
-  return Math.max(0, at);
+/** Whether a pattern matches a text somewhere. */
+export function hasMatch(text: string, words: WordMarks, pattern: RegExp): boolean {
+  return possibleParts(pattern, words).some(part => matchPart(text, part, 1).length > 0);
 }
 
-function linesAfter(text: string, place: number): number {
-  let at = place;
-  for (let line = 0; line <= nearLines; line++) {
-    const next = text.indexOf('\n', at);
-    if (next < 0) {
-      return text.length;
+/** The first matches of a pattern in a text that begin at some offsets of it. */
+export function matchPart(text: string, { part, starts }: PossiblePart, most: number): RegExpExecArray[] {
+  if (starts === undefined) {
+    return matchAll(text, part.pattern, most);
+  }
+  const found: RegExpExecArray[] = [];
+  const { pattern, reach } = part;
+  let from = 0;
+  for (const { start, end } of starts) {
+    // All that a match that begins there can look at, so that it is the same as in all of the text.
+    const visible = text.slice(0, end + reach);
+    from = pushMatches(found, visible, pattern, Math.max(from, start), end, most);
+  }
+  return found;
+}
+
+/** Adds the matches of a pattern with the flag `g` that begin between two offsets, and returns the end of the last one. */
+function pushMatches(
+  found: RegExpExecArray[],
+  text: string,
+  pattern: RegExp,
+  from: number,
+  end: number,
+  most: number,
+): number {
+  let at = from;
+  while (at < end && found.length < most) {
+    // Not matchAll, which makes a copy of each of the hundreds of patterns for each text.
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match === null || match.index >= end) {
+      break;
     }
-    at = next + 1;
+    found.push(match);
+    at = match.index + Math.max(match[0].length, 1);
   }
+  // Others use the pattern, too.
+  pattern.lastIndex = 0;
   return at;
+}
+
+/** The first matches of a pattern with the flag `g`. */
+export function matchAll(text: string, pattern: RegExp, most: number): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pushMatches(found, text, pattern, 0, text.length + 1, most);
+  return found;
 }

@@ -4,16 +4,25 @@
  */
 export function longestMatch(source: string, isUnicode: boolean): number {
   // A character class may match a pair of surrogates, and a letter one that is not written like it.
-  return new Ruler(source).alternatives() * (isUnicode ? 2 : 1);
+  return new Ruler(source, false).alternatives() * (isUnicode ? 2 : 1);
+}
+
+/** Returns a number of UTF-16 units that no match of a pattern is longer than with all that assertions behind it may look at. */
+export function longestReach(source: string, isUnicode: boolean): number {
+  return new Ruler(source, true).alternatives() * (isUnicode ? 2 : 1);
 }
 
 /** Measures a pattern from left to right. */
 class Ruler {
   readonly #source: string;
+  readonly #hasAssertions: boolean;
   #at = 0;
+  /** Of the groups so far that something may refer to. */
+  #longestGroup = 0;
 
-  constructor(source: string) {
+  constructor(source: string, hasAssertions: boolean) {
     this.#source = source;
+    this.#hasAssertions = hasAssertions;
   }
 
   alternatives(): number {
@@ -44,13 +53,18 @@ class Ruler {
     if (opening !== undefined) {
       const length = this.alternatives();
       this.#at++;
-      return /[=!]$/.test(opening) ? 0 : length;
+      this.#longestGroup =
+        opening.startsWith('(?') && !/^\(\?<\w/.test(opening)
+          ? this.#longestGroup
+          : Math.max(this.#longestGroup, length);
+      return /[=!]$/.test(opening) && !this.#hasAssertions ? 0 : length;
     }
     if (this.#take(/[$^]|\\[bB]/y) !== undefined) {
       return 0;
     }
     if (this.#take(/\\(?:[1-9]|k<)/y) !== undefined) {
-      return Number.POSITIVE_INFINITY;
+      this.#take(/\w*>|\d*/y);
+      return this.#longestGroup;
     }
     const isTaken = this.#take(
       /\[(?:\\.|[^\]\\])*\]|\\(?:[pPu]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|.)/isy,

@@ -9,6 +9,8 @@ export interface PlacedNeed {
   readonly end: number;
   /** The word ends where its nodes end. */
   readonly isLast: boolean;
+  /** UTF-16 units at most from where its nodes begin to where the word ends. */
+  readonly most: number;
 }
 
 /**
@@ -24,18 +26,38 @@ export function findNeeds(nodes: readonly PatternNode[], before = false, after =
     const isWhole = run.end > at && isEdgeBefore(nodes, at, before) && isEdgeAfter(nodes, run.end - 1, after);
     const node = nodes[at];
     if (isWhole && run.words.every(({ length }) => length >= shortest)) {
-      needs.push({ words: run.words, start: at, end: run.end, isLast: true });
+      needs.push({
+        words: run.words,
+        start: at,
+        end: run.end,
+        isLast: true,
+        most: longestOf(nodes, at, run.end),
+      });
     } else if (run.end > at && run.words.every(({ length }) => length >= shortestPart)) {
-      needs.push({ words: run.words.map(word => `*${word}`), start: at, end: run.end, isLast: false });
+      needs.push({
+        words: run.words.map(word => `*${word}`),
+        start: at,
+        end: run.end,
+        isLast: true,
+        most: longestOf(nodes, at, run.end),
+      });
     } else if (node?.kind === 'foreign') {
-      needs.push({ words: [node.letter], start: at, end: at + 1, isLast: true });
+      needs.push({ words: [node.letter], start: at, end: at + 1, isLast: true, most: node.most });
     } else if (run.end <= at && node?.kind === 'choice') {
-      const words = findInChoice(
+      const found = findInChoice(
         node.alternatives,
         isEdgeBefore(nodes, at, before),
         isEdgeAfter(nodes, at, after),
       );
-      needs.push(...(words === undefined ? [] : [{ words, start: at, end: at + 1, isLast: false }]));
+      if (found.length > 0) {
+        needs.push({
+          words: found.flatMap(({ words }) => words),
+          start: at,
+          end: at + 1,
+          isLast: false,
+          most: Math.max(...found.map(({ most }) => most)),
+        });
+      }
     }
     at = Math.max(at, run.end - 1);
   }
@@ -84,29 +106,40 @@ const mostSpellings = 200;
 /** Shorter words stand in nearly every text. */
 const shortest = 2;
 
-/** Letters of a part of a word that say something: two groups of three. */
-const shortestPart = 4;
+/** Letters of a part of a word whose places are known. */
+const shortestPart = 3;
 
-/** One word of each alternative is enough to know that none of them matches; undefined where one alternative has none. */
+interface Need {
+  readonly words: readonly string[];
+  /** UTF-16 units at most from where an alternative begins to where the word ends. */
+  readonly most: number;
+}
+
+/** One word of each alternative is enough to know that none of them matches; nothing where one alternative has none. */
 function findInChoice(
   alternatives: readonly (readonly PatternNode[])[],
   before: boolean,
   after: boolean,
-): string[] | undefined {
-  const words: string[] = [];
+): Need[] {
+  const found: Need[] = [];
   for (const nodes of alternatives) {
     const best = chooseRarest(findNeeds(nodes, before, after));
     if (best === undefined) {
-      return undefined;
+      return [];
     }
-    words.push(...best);
+    found.push({ words: best.words, most: longestOf(nodes, 0, best.start) + best.most });
   }
-  return words;
+  return found;
+}
+
+/** UTF-16 units that a match of some nodes has at most. */
+export function longestOf(nodes: readonly PatternNode[], start: number, end: number): number {
+  return nodes.slice(start, end).reduce((sum, { most }) => sum + most, 0);
 }
 
 /** Of groups, the one that fewest texts have: few long words are rarer than many short ones. */
-function chooseRarest(needs: readonly PlacedNeed[]): readonly string[] | undefined {
-  return needs.toSorted((one, other) => rarity(other.words) - rarity(one.words))[0]?.words;
+function chooseRarest(needs: readonly PlacedNeed[]): PlacedNeed | undefined {
+  return needs.toSorted((one, other) => rarity(other.words) - rarity(one.words))[0];
 }
 
 function rarity(words: readonly string[]): number {

@@ -1,58 +1,41 @@
-import { hashOf } from './wordMarks.ts';
+import { endsOf, hashOf } from './wordMarks.ts';
 import { gates } from './gates.generated.ts';
 import { writeGate } from './writeGate.ts';
 
-/** Hashes of words, and parts of words as they are. */
-export type Needed = readonly (number | string)[];
+/** Words of which a match has one. */
+export interface NeededWords {
+  /** UTF-16 units at most between the end of the word of the group before, or the begin of a match, and the end of the word of this one. */
+  readonly distance: number;
+  /** Of whole words. */
+  readonly hashes: readonly number[];
+  /** Letters that may be a part of a longer word. */
+  readonly parts: readonly string[];
+}
 
-/** A part of a pattern that is looked for only where a text has the words of it. */
+/** A part of a pattern that is looked for only where a text has the words of it. What is written of it is read when it is asked for. */
 export class GatedPart {
   readonly #make: () => RegExp;
-  readonly #groups: (string | Needed)[];
   #pattern: RegExp | undefined;
+  readonly #written: string;
+  #groups: readonly NeededWords[] | undefined;
 
   /** @param written what `writeGate` writes for a part */
   constructor(make: () => RegExp, written: string) {
-    const [size = '', ...groups] = written.split(' ');
-    const [, order] = size.split('n');
-    this.isNarrow = order !== undefined;
-    this.#order = order;
-    this.groups = groups.length;
-    this.#groups = groups;
+    this.#written = written;
     this.#make = make;
   }
 
-  /** A match stays within a few lines. */
-  readonly isNarrow: boolean;
-
-  readonly #order: string | undefined;
-
-  /** The groups of whole words by their numbers, in the order in which a match has them, with how far each may end behind the one before. */
-  get order(): readonly { readonly group: number; readonly distance: number }[] {
-    const numbers = (this.#order ?? '').split(',');
-    return numbers.flatMap((group, at) =>
-      at % 2 === 0 && group !== ''
-        ? [{ group: Number(group), distance: Number(numbers[at - 1] || Number.POSITIVE_INFINITY) }]
-        : [],
-    );
+  /** In the order in which a match has them. */
+  get groups(): readonly NeededWords[] {
+    this.#groups ??= this.#written.split(' ').slice(1).map(readGroup);
+    return this.#groups;
   }
 
-  /** How many groups of words there are, of each of which a match has one. */
-  readonly groups: number;
-
-  /** One of the groups, which is read when it is first asked for: most texts lack the words of the first one already. */
-  group(at: number): Needed {
-    const group = this.#groups[at] ?? [];
-    if (typeof group !== 'string') {
-      return group;
-    }
-    const read = group.split(',').map(readWord);
-    this.#groups[at] = read;
-    return read;
-  }
-
-  get needs(): readonly Needed[] {
-    return this.#groups.map((_, at) => this.group(at));
+  /** UTF-16 units behind an offset beyond which nothing matters to a match that begins there; infinite where everything may. */
+  get reach(): number {
+    const reach = /^\d+:(\d+)/.exec(this.#written)?.[1];
+    // One more for a character that an assertion looks at, and one that shows that the text goes on.
+    return reach === undefined ? Number.POSITIVE_INFINITY : Number(reach) + 2;
   }
 
   /** Made when it is looked for, since most texts have the words of few parts. */
@@ -62,27 +45,71 @@ export class GatedPart {
   }
 }
 
-/** The parts of a pattern; those that no text has to have any word for are one, behind the others. */
-export function readGate(pattern: RegExp): readonly GatedPart[] {
-  const parts = (writtenGates().get(keyOf(pattern)) ?? writeGate(pattern)).split('|');
-  if (parts.length === 1) {
-    return parts.map(part => new GatedPart(() => pattern, part));
-  }
+/** The parts of a pattern, and in a row the words of one group of each: most texts lack those of most parts. */
+export interface Gate {
+  readonly parts: readonly GatedPart[];
+  /** For each part the number of whole words, the number of parts of words, the hashes of those words, and what `endsOf` says of those parts. */
+  readonly tests: readonly number[];
+}
+
+/** Reads the gate of a pattern; the alternatives that no text has to have any word for are one part, behind the others. */
+export function readGate(pattern: RegExp): Gate {
+  const written = (writtenGates().get(keyOf(pattern)) ?? writeGate(pattern)).split('|');
   const { source, flags } = pattern;
   const bound: GatedPart[] = [];
   const free: string[] = [];
   let start = 0;
-  for (const part of parts) {
+  for (const part of written) {
     const from = start;
     const end = from + Number.parseInt(part, 10);
-    if (part.includes(' ')) {
+    if (written.length === 1) {
+      bound.push(new GatedPart(() => pattern, part));
+    } else if (part.includes(' ')) {
       bound.push(new GatedPart(() => new RegExp(source.slice(from, end), flags), part));
     } else {
       free.push(source.slice(from, end));
     }
     start = end + 1;
   }
-  return free.length === 0 ? bound : [...bound, new GatedPart(() => new RegExp(free.join('|'), flags), '')];
+  const parts =
+    free.length === 0 ? bound : [...bound, new GatedPart(() => new RegExp(free.join('|'), flags), '')];
+  const tests: number[] = [];
+  for (const part of written) {
+    if (part.includes(' ')) {
+      pushTests(tests, part);
+    }
+  }
+  if (parts.length > bound.length || tests.length === 0) {
+    tests.push(0, 0);
+  }
+  return { parts, tests };
+}
+
+/** Adds the words of the group that has the fewest, which most texts lack. */
+function pushTests(tests: number[], written: string): void {
+  const [, first = '', ...others] = written.split(' ');
+  const { hashes, parts } = readGroup(
+    others.reduce((best, group) => (group.length < best.length ? group : best), first),
+  );
+  tests.push(hashes.length, parts.length, ...hashes);
+  for (const part of parts) {
+    tests.push(endsOf(part));
+  }
+}
+
+function readGroup(written: string): NeededWords {
+  const [distance = '', all = ''] = written.split(':');
+  const hashes: number[] = [];
+  const parts: string[] = [];
+  for (const word of all.split(',')) {
+    if (word.startsWith('*')) {
+      parts.push(word.slice(1));
+    } else {
+      // Letters are behind digits and the minus.
+      hashes.push(word < 'a' ? Number(word) : hashOf(word));
+    }
+  }
+  return { distance: distance === '' ? Number.POSITIVE_INFINITY : Number(distance), hashes, parts };
 }
 
 let known: ReadonlyMap<string, string> | undefined;
@@ -101,12 +128,4 @@ function writtenGates(): ReadonlyMap<string, string> {
 /** Identifies a pattern among those of the detectors. */
 export function keyOf({ source, flags }: RegExp): string {
   return `${hashOf(source)}${flags}`;
-}
-
-function readWord(word: string): number | string {
-  if (word.startsWith('*')) {
-    return word.slice(1);
-  }
-  // Letters are behind digits and the minus.
-  return word < 'a' ? Number(word) : hashOf(word);
 }

@@ -28,7 +28,7 @@ const longRun = 20;
 /** Blanks in a row that hide what stands behind them. */
 const wideGap = 40;
 
-/** Letters in a row of which a text is known to have them or not. */
+/** Three letters in a row. */
 const triples = 26 ** 3;
 
 /**
@@ -39,7 +39,11 @@ export class WordMarks {
   readonly #places = new Map<number, number[]>();
   /** Bits of hashes that are among the places, by which most questions are answered. */
   readonly #marked = new Uint8Array(1 << 13);
-  readonly #triples = new Uint8Array(triples);
+  readonly #text: string;
+  /** The offset behind the last place of three letters by their number, of which several have one row, and from each place that of the one before; 0 for none. */
+  readonly #lastOfTriple: Int32Array;
+  readonly #previousOfTriple: Int32Array;
+  readonly #partPlaces = new Map<string, readonly number[]>();
   /** Offsets in runs of letters, digits and `+/_=-` that may be a key or something encoded. */
   readonly longRuns: readonly number[];
   /** All characters are below 128. */
@@ -49,6 +53,10 @@ export class WordMarks {
 
   /** Words are runs of the letters a to z in any case, and each other letter. */
   constructor(text: string) {
+    this.#text = text;
+    const rows = 1 << Math.min(14, 32 - Math.clz32(text.length));
+    this.#lastOfTriple = new Int32Array(rows);
+    this.#previousOfTriple = new Int32Array(text.length);
     const longRuns: number[] = [];
     let hash = basis;
     // The last letters as a number to the base of 26, and how many they are.
@@ -64,7 +72,9 @@ export class WordMarks {
         last = ((last % (26 * 26)) * 26 + (code | 32) - 97) | 0;
         letters++;
         if (letters > 2) {
-          this.#triples[last] = 1;
+          const row = last & (rows - 1);
+          this.#previousOfTriple[at] = this.#lastOfTriple[row] ?? 0;
+          this.#lastOfTriple[row] = at + 1;
         }
       } else if (letters > 0) {
         this.#mark(hash, at);
@@ -103,29 +113,73 @@ export class WordMarks {
     this.hasWideGap = hasWideGap;
   }
 
-  /** Offsets behind each occurrence of a word, by what `hashOf` says of it; among them may be those of another word. */
+  /** Offsets behind each occurrence of a word in ascending order, by what `hashOf` says of it; among them may be those of another word. */
   placesOf(hash: number): readonly number[] {
-    return this.mayHave(hash) ? (this.#places.get(hash) ?? nowhere) : nowhere;
+    return this.#isMarked(hash) ? (this.#places.get(hash) ?? nowhere) : nowhere;
   }
 
-  /** @param hash what `hashOf` says of the word */
-  mayHave(hash: number): boolean {
-    return ((this.#marked[hash & 8191] ?? 0) & (1 << ((hash >>> 13) & 7))) !== 0 && this.#places.has(hash);
+  /** Offsets behind each occurrence of three or more letters from a to z, that may be a part of a word. */
+  placesOfPart(letters: string): readonly number[] {
+    let places = this.#partPlaces.get(letters);
+    if (places === undefined) {
+      places = this.#findPart(letters);
+      this.#partPlaces.set(letters, places);
+    }
+    return places;
   }
 
-  /** Whether some word may have letters in it that stand one behind the other. */
-  mayHavePart(letters: string): boolean {
-    for (let at = 0; at + 3 <= letters.length; at++) {
-      const triple =
-        (letters.charCodeAt(at) - 97) * 676 +
-        (letters.charCodeAt(at + 1) - 97) * 26 +
-        letters.charCodeAt(at + 2) -
-        97;
-      if (this.#triples[triple] === 0) {
+  #findPart(letters: string): number[] {
+    const places: number[] = [];
+    for (
+      let end = this.#lastPlaceOf(tripleOf(letters, 0));
+      end > 0;
+      end = this.#previousOfTriple[end - 1] ?? 0
+    ) {
+      if (this.#isAt(letters, end - 3)) {
+        places.push(end - 3 + letters.length);
+      }
+    }
+    return places.toReversed();
+  }
+
+  /** 0 for none; among them may be those of other letters. */
+  #lastPlaceOf(triple: number): number {
+    return this.#lastOfTriple[triple & (this.#lastOfTriple.length - 1)] ?? 0;
+  }
+
+  #isAt(letters: string, from: number): boolean {
+    for (let at = 0; at < letters.length; at++) {
+      // Of all characters, only a letter and its capital become the letter.
+      if ((this.#text.charCodeAt(from + at) | 32) !== letters.charCodeAt(at)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** @param hash what `hashOf` says of the word */
+  mayHave(hash: number): boolean {
+    return this.#isMarked(hash) && this.#places.has(hash);
+  }
+
+  #isMarked(hash: number): boolean {
+    return ((this.#marked[hash & 8191] ?? 0) & (1 << ((hash >>> 13) & 7))) !== 0;
+  }
+
+  /** Whether there may be one of the words that a part of a list tells about, as `Gate` has them. */
+  hasOne(tests: readonly number[], from: number, firstPart: number, end: number): boolean {
+    for (let at = from; at < firstPart; at++) {
+      if (this.mayHave(tests[at] ?? 0)) {
+        return true;
+      }
+    }
+    for (let at = firstPart; at < end; at++) {
+      const ends = tests[at] ?? 0;
+      if (this.#lastPlaceOf(ends % triples) > 0 && this.#lastPlaceOf(Math.trunc(ends / triples)) > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   #mark(hash: number, end: number): void {
@@ -140,6 +194,21 @@ export class WordMarks {
 }
 
 const nowhere: readonly number[] = [];
+
+/** The first and the last three letters of some as one number. */
+export function endsOf(letters: string): number {
+  return tripleOf(letters, 0) * triples + tripleOf(letters, letters.length - 3);
+}
+
+/** Three letters from a to z as a number to the base of 26. */
+function tripleOf(letters: string, at: number): number {
+  return (
+    (letters.charCodeAt(at) - 97) * 676 +
+    (letters.charCodeAt(at + 1) - 97) * 26 +
+    letters.charCodeAt(at + 2) -
+    97
+  );
+}
 
 /** The hash of a word of the letters a to z, or of another letter, in lower case. */
 export function hashOf(word: string): number {

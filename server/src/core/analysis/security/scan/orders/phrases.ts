@@ -1,6 +1,6 @@
 import { takesControl } from './control.ts';
 import { inOtherLanguages } from './foreignOrders.ts';
-import { possibleParts } from '../gates/gatedPattern.ts';
+import { hasMatch } from '../gates/gatedPattern.ts';
 import { claimsRank, hintsAtRank } from './rank.ts';
 import { callsModel, keepsSecret } from './secrecy.ts';
 import { WordMarks } from '../gates/wordMarks.ts';
@@ -62,5 +62,5 @@ export function addressesAgent(words: string): boolean {
 /** Whether words order a model to drop its rules or to hide something. */
 export function givesOrders(words: string): boolean {
   const marks = new WordMarks(words);
-  return tests.some(test => possibleParts(test, marks).some(({ pattern }) => words.search(pattern) >= 0));
+  return tests.some(test => hasMatch(words, marks, test));
 }
