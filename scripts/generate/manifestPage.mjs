@@ -112,7 +112,7 @@ Without \`evals.optimization\`, improvement is supervised and a person approves 
 \`currentCandidateSlug\` with them; it only proposes ([optimization](evals.md#optimization)).
 
 How far a skill is ready to be improved by evals is shown in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for
-every one that is not ready. Only what is declared or observed counts. In VS Code a lens above a skill that lacks nothing else says \`Evals 4/6\`, and the Readiness
+every one that is not ready. Only what is declared or observed counts. In VS Code a lens above a skill that lacks nothing else says \`Evals: 4 of 6 stages set up\`, and the Readiness
 view and the document view have the stages; a skill whose manifest declares no criteria, cases, metrics or baseline shows neither.
 
 | stage | goes by | partial |

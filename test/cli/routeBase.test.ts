@@ -155,7 +155,7 @@ old  skills/old/SKILL.md  gone
       );
       await withFiles(before, async outside => {
         const { code, error } = await route(outside, 'print', '.', '--base', 'HEAD');
-        assert.deepEqual([code, error], [2, `skillwright: '${outside}' lies in no git repository.\n`]);
+        assert.deepEqual([code, error], [2, `skillwright: '${outside}' is not in a git repository.\n`]);
       });
     }));
 });

@@ -110,11 +110,11 @@ describe('the lenses above a skill', () => {
       ),
     ));
 
-  it('count what could not be checked, and tell of the first of it', () =>
+  it('name what could not be checked, and tell of the first of it', () =>
     withLenses(skill(described), manifestOf({ requiredTools: ['draft'] }), lenses =>
       assert.deepEqual(
         lenses.map(command => [command?.title, command?.tooltip?.endsWith(`\n${hint}`)]),
-        [['1 unchecked', true]],
+        [['Unknown here: draft', true]],
       ),
     ));
 
@@ -125,7 +125,7 @@ describe('the lenses above a skill', () => {
       lenses =>
         assert.deepEqual(
           lenses.map(command => [command?.title, command?.tooltip]),
-          [['Evals 2/6', nextGap]],
+          [['Evals: 2 of 6 stages set up', nextGap]],
         ),
     ));
 

@@ -57,7 +57,7 @@ function importOf({ uriOf }: ServerUnderTest, ...from: readonly string[]): Impor
 }
 
 describe('exports', () => {
-  it('are told with what the manifest does not allow', () =>
+  it('are told with what the manifest does not allow, and with the folders that the skill is not in yet', () =>
     withServer(
       async server => {
         const uris = [server.uriOf('.agents/skills/memo/SKILL.md')];
@@ -65,10 +65,7 @@ describe('exports', () => {
         const find = (id: string) => targets.find(target => target.id === id);
         assert.equal(find('amble')?.refusal, undefined);
         assert.match(find('codex')?.refusal ?? '', /amble/);
-        assert.deepEqual(find('codex')?.folderUris, [
-          server.uriOf('.agents/skills'),
-          server.uriOf('.codex/skills'),
-        ]);
+        assert.deepEqual(find('codex')?.folderUris, [server.uriOf('.codex/skills')]);
       },
       {
         '.agents/skills/memo/skill.manifest.json': '{"version": 1, "interop": {"exportFormats": ["amble"]}}',

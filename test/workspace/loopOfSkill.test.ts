@@ -63,7 +63,9 @@ describe('the loop of a skill in its workspace', () => {
     withFiles(files('none'), async folder => {
       const skills = openSkills(folder, [shown, rival]);
       const { nextGaps } = skills.store.get(loopOfSkill, skills.keyOf(shown) ?? '');
-      assert.ok(nextGaps.some(({ template }) => template.startsWith('Name a skill that is there')));
+      assert.ok(
+        nextGaps.some(({ template }) => template.startsWith('Set `evals.baselineSkillSlug` to a skill')),
+      );
       assert.deepEqual(statusOf(skills, 'scores'), ['partial', { measured: 0, count: 1 }]);
       observe(skills, folder, 'memo', '');
       assert.deepEqual(statusOf(skills, 'scores'), ['ready', { values: 'acceptance 1' }]);

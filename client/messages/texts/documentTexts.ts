@@ -179,7 +179,7 @@ export const documentTexts = {
   detachOf: 'Detach {0}',
   openOf: 'Open {0}',
   referenceGone: 'not there',
-  historyNone: 'It is in no git repository, or was never committed.',
+  historyNone: 'This skill is not in a git repository, or was never committed.',
   historyList: 'Commits, the last one first',
   historyHint: 'Select a commit to see what it changed.',
 };

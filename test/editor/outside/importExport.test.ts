@@ -26,7 +26,7 @@ describe('Export Skill', () => {
       await openFile(page, '.agents/skills/deal-memo/SKILL.md');
       await runCommand(page, 'Skillwright: Export Skill…');
       const skills = await quickInput(page);
-      assert.equal(await skills.title(), 'Export Skill (1/3)');
+      assert.equal(await skills.title(), 'Export Skill');
       await skills.pick('deal-memo');
       const formats = await quickInput(page);
       await eventually(

@@ -4,7 +4,7 @@ import { answerQuickAccess, pickOffered, runCommand } from './quickInput.ts';
 import { appears, clickAndLeave, patienceMilliseconds, waitUntil } from './waiting.ts';
 
 const activeEditor = '.editor-group-container.active .editor-instance .monaco-editor';
-export const quickFixRows = '.action-widget .monaco-list-row.action';
+const fixRows = '.action-widget .monaco-list-row.action';
 
 export interface ProblemsCount {
   readonly errors: number;
@@ -95,7 +95,7 @@ export async function quickFixAt(page: Page, line: number): Promise<readonly str
  * @returns the titles in the menu, empty when none came within the patience
  */
 export async function openQuickFixes(page: Page, patience = 10_000): Promise<readonly string[]> {
-  const rows = page.locator(quickFixRows);
+  const rows = page.locator(fixRows);
   const deadline = Date.now() + patience;
   const outcome = rows.first().or(page.locator('.monaco-editor-overlaymessage')).first();
   do {
@@ -114,7 +114,7 @@ export async function openQuickFixes(page: Page, patience = 10_000): Promise<rea
  * that closed again, is opened anew.
  */
 export async function applyQuickFix(page: Page, title: string): Promise<void> {
-  const rows = page.locator(quickFixRows);
+  const rows = page.locator(fixRows);
   const wanted = rows.filter({ has: page.locator('.title').getByText(title, { exact: true }) });
   for (let tries = 0; tries < 4 && !(await appears(wanted, 5000)); tries++) {
     await page.keyboard.press('Escape');

@@ -44,7 +44,7 @@ describe('a git revision', () => {
   it('is in no folder without a repository', () =>
     withFiles({ 'a.txt': 'x' }, async folder => {
       assert.deepEqual(await openRevision(folder, 'HEAD'), {
-        problem: `'${folder}' lies in no git repository.`,
+        problem: `'${folder}' is not in a git repository.`,
       });
     }));
 

@@ -238,7 +238,7 @@ describe('the skills of a folder', () => {
   it('come from no ref where no repository is', () =>
     withFiles({ 'lib/a/SKILL.md': skill }, async folder => {
       assert.deepEqual(await look('./lib#main', folder), {
-        refusal: { template: "'{path}' lies in no git repository.", args: { path: './lib' } },
+        refusal: { template: "'{path}' is not in a git repository.", args: { path: './lib' } },
       });
     }));
 });

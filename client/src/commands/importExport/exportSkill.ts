@@ -48,7 +48,7 @@ async function findSkill(client: LanguageClient, target: unknown): Promise<strin
   if (uri !== undefined) {
     return uri;
   }
-  const title = vscode.l10n.t('Export Skill (1/3)');
+  const title = vscode.l10n.t('Export Skill');
   const chosen = await chooseSkill(client, toSkillTarget(target), title);
   return chosen?.uri;
 }
@@ -83,7 +83,7 @@ async function chooseFormat(client: LanguageClient, uri: string): Promise<Export
     return [separator].concat(targets.filter(target => target.kind === kind).map(toFormatItem));
   });
   const picked = await vscode.window.showQuickPick(items, {
-    title: vscode.l10n.t('Export Skill (2/3)'),
+    title: vscode.l10n.t('Export Skill'),
     placeHolder: vscode.l10n.t('Which system or host is it for?'),
     matchOnDescription: true,
   });
@@ -121,7 +121,7 @@ async function chooseFolder({ title, folderUris }: ExportTargetView): Promise<vs
     known.length === 0
       ? other
       : await vscode.window.showQuickPick([...known, other], {
-          title: vscode.l10n.t('Export Skill (3/3)'),
+          title: vscode.l10n.t('Export Skill'),
           placeHolder: vscode.l10n.t('Where should the folder for {0} go?', title),
         });
   if (chosen !== other) {

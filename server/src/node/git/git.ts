@@ -198,7 +198,7 @@ function describeFailure({ isMissing, problem }: GitFailure, folder: string): Gi
     return { problem: 'git was not found on this computer.' };
   }
   return /not a git repository/i.test(problem)
-    ? { problem: `'${folder}' lies in no git repository.` }
+    ? { problem: `'${folder}' is not in a git repository.` }
     : { problem: `git failed: ${problem.replace(/\.?$/, '.')}` };
 }
 

@@ -61,7 +61,7 @@ async function withPath<Result>(
   }
   const above = findRepositoryAbove(root);
   if (above === undefined) {
-    return { refusal: { template: "'{path}' lies in no git repository.", args: { path: source.path } } };
+    return { refusal: { template: "'{path}' is not in a git repository.", args: { path: source.path } } };
   }
   const below = [pathFrom(above, root), folder].filter(part => part !== '').join('/');
   const wanted = { url: above, ref, shown };

@@ -46,7 +46,7 @@ describe('hints at what is inherited', () => {
         'nothing',
         { files },
       ),
-      '---‹title, version from skill.skillwright.json›\nname: example\ntags: [b]\nmetadata:‹gives category›\n  version: "1"\n  author: Ada\n  category: office\n---\n',
+      '---\nname: example\ntags: [b]\nmetadata:‹gives category›\n  version: "1"\n  author: Ada\n  category: office\n---‹title, version from skill.skillwright.json›\n',
     );
   });
 

@@ -24,8 +24,8 @@ export interface ChosenTargets {
 const maxNamed = 3;
 
 /**
- * What counts for a skill and does not stand where one would look for it: its hosts and the keys of the sidecar, behind the opening
- * fence, and the keys below `metadata` that count as if they were at the top, behind `metadata`.
+ * What counts for a skill and is not where one would look for it: its hosts, after the opening fence; the keys below `metadata` that count
+ * as if they were at the top, after `metadata`; and the keys of the sidecar, after the closing fence.
  */
 export function findInheritedHints(file: SkillFile, chosen: ChosenTargets): InlayHint[] {
   const { text, frontmatter } = file.document;
@@ -33,8 +33,12 @@ export function findInheritedHints(file: SkillFile, chosen: ChosenTargets): Inla
     return [];
   }
   const trees = readSkillTrees(file);
-  const offset = lineAt(text, frontmatter.span.start).end;
-  return [...hintOfTargets(offset, chosen), ...hintOfSidecar(offset, trees), ...hintOfMetadata(text, trees)];
+  const { start, end } = frontmatter.span;
+  return [
+    ...hintOfTargets(lineAt(text, start).end, chosen),
+    ...hintOfMetadata(text, trees),
+    ...hintOfSidecar(lineAt(text, end).end, trees),
+  ];
 }
 
 const originLabels: Readonly<Record<Exclude<TargetOrigin, 'nothing'>, string>> = {

@@ -55,10 +55,12 @@ export class ImportExportService {
 
   /** What skills can be exported to; what one of them may not be exported to is refused for all. */
   listTargets(uris: readonly string[]): ExportTargetView[] {
-    const manifests = uris.map(uri => this.#manifestOf(requireFilePath(uri)));
+    const files = uris.map(requireFilePath);
+    const manifests = files.map(file => this.#manifestOf(file));
+    const inUse = files.map(file => path.dirname(path.dirname(file)));
     return exportTargets.map(target => {
       const [refusal] = manifests.flatMap(manifest => findExportRefusal(manifest, target) ?? []);
-      return toTargetView(target, refusal && this.#say(refusal.refusal), this.#foldersOf(target));
+      return toTargetView(target, refusal && this.#say(refusal.refusal), this.#foldersOf(target, inUse));
     });
   }
 
@@ -199,12 +201,16 @@ export class ImportExportService {
     return safeParseManifest(findManifest(treesOf(parts))?.root);
   }
 
-  /** The folders of the workspace that a host loads skills from, whether or not they are there. */
-  #foldersOf({ profile, kind }: ExportTarget): string[] {
+  /**
+   * The folders of the workspace that a host loads skills from, whether or not they are there. Those that the skills lie in already are left
+   * out: an export would write the skills onto themselves.
+   */
+  #foldersOf({ profile, kind }: ExportTarget, inUse: readonly string[]): string[] {
     const folders = kind === 'host' ? (profile?.folders.project ?? []) : [];
-    return this.#server.workspace.folderUris.flatMap(uri =>
-      folders.map(folder => URI.file(path.join(URI.parse(uri).fsPath, folder)).toString()),
-    );
+    return this.#server.workspace.folderUris
+      .flatMap(uri => folders.map(folder => path.join(URI.parse(uri).fsPath, folder)))
+      .filter(folder => !inUse.includes(folder))
+      .map(folder => URI.file(folder).toString());
   }
 
   get #bundle() {

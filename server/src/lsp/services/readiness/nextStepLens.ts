@@ -58,12 +58,10 @@ function findBlocker({ report }: SkillSteps, bundle: MessageBundle): Step | unde
   if (report === undefined || report.counts.missing === 0) {
     return undefined;
   }
-  const names = report.checks.flatMap(({ status, name }) => (status === 'missing' ? [name] : []));
-  const rest = names.length - maxNamed;
-  const args = { names: names.slice(0, maxNamed).join(', '), rest };
+  const args = namesOf(report, 'missing');
   return {
     title: formatMessage(
-      rest > 0 ? 'Not ready: {names} and {rest} more missing' : 'Not ready: {names} missing',
+      args.rest > 0 ? 'Not ready: {names} and {rest} more missing' : 'Not ready: {names} missing',
       args,
       bundle,
     ),
@@ -87,13 +85,18 @@ function findLongBody({ body: { length, limit } }: SkillSteps, bundle: MessageBu
 }
 
 function findUnknown({ report }: SkillSteps, bundle: MessageBundle): Step | undefined {
-  const unknown = report?.counts.unknown ?? 0;
-  return report === undefined || unknown === 0
-    ? undefined
-    : {
-        title: formatMessage('{unknown} unchecked', { unknown }, bundle),
-        tooltip: detailOf(report, 'unknown', bundle),
-      };
+  if (report === undefined || report.counts.unknown === 0) {
+    return undefined;
+  }
+  const args = namesOf(report, 'unknown');
+  return {
+    title: formatMessage(
+      args.rest > 0 ? 'Unknown here: {names} and {rest} more' : 'Unknown here: {names}',
+      args,
+      bundle,
+    ),
+    tooltip: detailOf(report, 'unknown', bundle),
+  };
 }
 
 function findEvalGap({ evals }: SkillSteps, bundle: MessageBundle): Step | undefined {
@@ -102,12 +105,18 @@ function findEvalGap({ evals }: SkillSteps, bundle: MessageBundle): Step | undef
     ? undefined
     : {
         title: formatMessage(
-          'Evals {ready}/{count}',
+          'Evals: {ready} of {count} stages set up',
           { ready: evals.ready, count: evals.stages.length },
           bundle,
         ),
         tooltip: gap,
       };
+}
+
+/** The checks of a status that there is room for, and how many more there are. */
+function namesOf({ checks }: ReadinessReport, wanted: CheckStatus) {
+  const names = checks.flatMap(({ status, name }) => (status === wanted ? [name] : []));
+  return { names: names.slice(0, maxNamed).join(', '), rest: Math.max(names.length - maxNamed, 0) };
 }
 
 /** What the first check of a status found, and what to do about it. */
