@@ -101,13 +101,16 @@ function reportRepositories({ skills, queries }) {
   return { ...figures, selection };
 }
 
-function printSelection({ selected, precision, found, nearMisses, none, strange }) {
+function printSelection({ selected, precision, found, nearMisses, none, orphaned, strange }) {
   const shown = ({ percent: share, of }) => `${percent(share)} % of ${of}`;
   const lines = [
     `selected are ${selected.toFixed(2)} skills, right ${shown(precision)}`,
     `the right one is among them for ${shown(found)} messages`,
     `a forbidden near miss is among them for ${shown(nearMisses)} messages`,
     `something is selected for ${shown(none)} messages for no skill`,
+    ...(orphaned === undefined
+      ? []
+      : [`something is selected for ${shown(orphaned)} messages where their right skill is missing`]),
     ...(strange === undefined
       ? []
       : [`something is selected for ${shown(strange)} messages from other owners' repositories`]),

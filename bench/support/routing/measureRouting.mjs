@@ -78,6 +78,7 @@ const strangers = 60;
 export function measureSelection(skills, queries) {
   const groups = groupByRepository(skills, queries).map(({ skills: own, queries: messages }) => ({
     owner: ownerOf(own[0]),
+    skills: own,
     messages,
     select: createSelector(own),
   }));
@@ -88,12 +89,28 @@ export function measureSelection(skills, queries) {
         ofKind(messages, 'noskill').map(({ query }) => select(query).length > 0),
       ),
     ),
+    orphaned: shareOf(
+      groups.flatMap(({ skills: own, messages }) => selectOrphaned(own, ofKind(messages, 'trigger'))),
+    ),
     strange: shareOf(
       groups.flatMap(({ owner, select }) =>
         someOf(queries, owner).map(({ query }) => select(query).length > 0),
       ),
     ),
   };
+}
+
+/** For each message whether anything is selected among the skills that are left without its right ones. */
+function selectOrphaned(skills, queries) {
+  const byRight = Object.groupBy(
+    queries.filter(({ positive }) => positive.length > 0),
+    ({ positive }) => JSON.stringify(positive),
+  );
+  return Object.values(byRight).flatMap(own => {
+    const [{ positive }] = own;
+    const select = createSelector(skills.filter(({ id }) => !positive.includes(id)));
+    return own.map(({ query }) => select(query).length > 0);
+  });
 }
 
 /** The same among all skills of a pool, whose messages for no skill are those of that kind. */

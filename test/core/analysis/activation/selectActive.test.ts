@@ -25,7 +25,7 @@ function candidatesOf(standings: readonly (readonly [score: number, similarity: 
   }));
 }
 
-const sure: Nearest = { confidence: 1, coverage: 1 };
+const sure: Nearest = { confidence: 1, isByChance: false };
 
 function selectOf(standings: Parameters<typeof candidatesOf>[0], nearest: Nearest = sure): string {
   return selectActive({ candidates: candidatesOf(standings), dropped: [] }, { nearest })
@@ -115,11 +115,11 @@ describe('the preview takes as active', () => {
     );
   });
 
-  it('nothing for meaning alone where the best match is hardly likely to be right, or has hardly anything of the message', () => {
-    assert.equal(selectOf([[40, 0.66]], { confidence: 0.18, coverage: 0.09 }), 'a');
+  it('nothing for meaning alone where the best match is hardly likely to be right, or is one by chance', () => {
+    assert.equal(selectOf([[40, 0.66]], { confidence: 0.15, isByChance: false }), 'a');
     for (const doubtful of [
-      { confidence: 0.17, coverage: 1 },
-      { confidence: 1, coverage: 0.08 },
+      { confidence: 0.14, isByChance: false },
+      { confidence: 1, isByChance: true },
     ]) {
       assert.equal(selectOf([[40, 0.66]], doubtful), '');
       const withOwn = [[70, 0.66, 'own'] as const, [40, 0.66] as const];

@@ -5,8 +5,8 @@ import type { Candidate, RoutedCatalog } from '../routing/skills/routedCatalog.t
 export interface Nearest {
   /** How likely it is the right one. */
   readonly confidence: number;
-  /** How much of the message it has, from 0 to 1. */
-  readonly coverage: number;
+  /** Whether shared words alone often match as well. */
+  readonly isByChance: boolean;
 }
 
 export interface Selection {
@@ -25,13 +25,7 @@ export interface Selection {
 const near = 0.78;
 
 /** Below it, most messages are for no skill at all, and similarity alone selects nothing. */
-const leastConfidence = 0.18;
-
-/**
- * With less of a message than this, the most similar skill shares some common words with it and nothing else, and similarity alone selects nothing:
- * on the same data that is so for 49 % of messages for the skills of somebody else, and for 1 % of those whose skill ranks first and right.
- */
-const leastCoverage = 0.09;
+const leastConfidence = 0.15;
 
 /**
  * The candidates that an attentive model would look at first, the best first: those whose points come near the most, as far as their authors
@@ -50,10 +44,10 @@ export function selectActive(catalog: RoutedCatalog, selection: Selection = {}):
 
 function createNearness(
   candidates: readonly Candidate[],
-  { confidence, coverage }: Nearest,
+  { confidence, isByChance }: Nearest,
 ): (candidate: Candidate) => boolean {
   const most = near * highest(candidates, ({ score }) => score);
-  const isDoubtful = confidence < leastConfidence || coverage < leastCoverage;
+  const isDoubtful = confidence < leastConfidence || isByChance;
   const best = isDoubtful ? Infinity : near * highest(candidates, matchOf);
   const isNear = (candidate: Candidate) => {
     const match = matchOf(candidate);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import {
   estimateConfidence,
+  isByChance,
   toFeatures,
   toSimilarity,
   assumedShare,
@@ -63,5 +64,29 @@ describe('the confidence in a ranking', () => {
   it('has as many terms as weights', () => {
     const features = toFeatures({ first: Math.E - 1, second: 0, size: 1 });
     assert.deepEqual(features, [1, 1, 1, 0, 1, 0, 0]);
+  });
+});
+
+describe('a match by chance', () => {
+  it('is one that is small for what the message looks for', () => {
+    fc.assert(
+      fc.property(raw, raw, raw, (first, more, sought) => {
+        assert.ok(isByChance(first, sought) || !isByChance(first + more, sought));
+        assert.ok(!isByChance(first, sought) || isByChance(first, sought + more));
+      }),
+    );
+    assert.deepEqual(
+      [7, 8].map(first => isByChance(first, 50)),
+      [true, false],
+    );
+    assert.deepEqual(
+      [18, 19].map(first => isByChance(first, 215)),
+      [true, false],
+    );
+  });
+
+  it('is none that a call by name makes, however long the message is', () => {
+    assert.equal(isByChance(100, 1e6), false);
+    assert.equal(isByChance(0, 0), false);
   });
 });

@@ -21,7 +21,7 @@ describe('what a message means, by its words', () => {
       engine: 'lexical',
       matches: hits.map(({ key, raw }) => ({ key, score: toSimilarity(raw) })),
       confidence: estimateConfidence({ first: first ?? 0, second: second ?? 0, size: 3 }),
-      coverage: index.coverageOf('fill in a PDF', 'skills/forms'),
+      isByChance: false,
       count: 2,
     });
   });
@@ -35,9 +35,18 @@ describe('what a message means, by its words', () => {
   });
 
   it('is nothing where no skill has any of them', () => {
-    const nothing = { engine: 'lexical', matches: [], confidence: 0, coverage: 0, count: 0 };
+    const nothing = { engine: 'lexical', matches: [], confidence: 0, isByChance: true, count: 0 };
     assert.deepEqual(readSimilarity('zebra', index, 5), nothing);
     assert.deepEqual(readSimilarity('', index, 5), nothing);
+  });
+
+  it('are by chance where the best skill has little of a long message, unless the message calls it', () => {
+    const isByChance = (message: string) => readSimilarity(message, index, 5).isByChance;
+    const rest = 'after every zebra left the harbor, volcanoes grew behind seven quiet villages';
+    assert.equal(isByChance('take notes'), false);
+    assert.equal(isByChance(`take notes ${rest}`), true);
+    assert.equal(isByChance(`take notes in meetings ${rest}`), false);
+    assert.equal(isByChance(`/forms ${rest}`), false);
   });
 
   it('leaves out skills that are not available, which make no other one doubtful', () => {
@@ -79,7 +88,7 @@ describe('what a message means, by vectors', () => {
         { key: 'skills/near', score: 0.6 },
       ],
       confidence: 1,
-      coverage: 1,
+      isByChance: false,
       count: 3,
     });
   });
@@ -90,7 +99,7 @@ describe('what a message means, by vectors', () => {
       engine: 'embeddings',
       matches: [{ key: 'skills/near', score: 0.6 }],
       confidence: 0.6,
-      coverage: 1,
+      isByChance: false,
       count: 1,
     });
   });
@@ -100,7 +109,7 @@ describe('what a message means, by vectors', () => {
       engine: 'embeddings',
       matches: [],
       confidence: 0,
-      coverage: 1,
+      isByChance: false,
       count: 0,
     });
   });

@@ -143,24 +143,9 @@ export class LexicalIndex {
     });
   }
 
-  /** How much of what a message looks for a skill has, from 0 to 1, rare terms counting more; all of it where the message calls the skill. */
-  coverageOf(message: string, key: string, terms = findQueryTerms(message)): number {
-    const slot = this.#slots.get(key) ?? -1;
-    const skill = this.#skills[slot];
-    if (skill === undefined) {
-      return 0;
-    }
-    if (this.#called.find(message).has(slot)) {
-      return 1;
-    }
-    let sought = 0;
-    let found = 0;
-    for (const term of terms) {
-      const worth = term.weight * this.rarityOf(term);
-      sought += worth;
-      found += findTerm(skill.vector.terms, term.hash) < 0 ? 0 : worth;
-    }
-    return sought === 0 ? 0 : found / sought;
+  /** How much a message looks for, rare terms counting more, whether any skill has them or not. */
+  soughtBy(terms: readonly QueryTerm[]): number {
+    return terms.reduce((sum, term) => sum + term.weight * this.rarityOf(term), 0);
   }
 
   /** How rare a term is, in this catalog and in general. */

@@ -1,5 +1,5 @@
 import type { SemanticEngine } from '../../../model/workspace/routingSettings.ts';
-import { estimateConfidence, toSimilarity } from '../lexical/confidence.ts';
+import { estimateConfidence, isByChance, toSimilarity } from '../lexical/confidence.ts';
 import type { LexicalIndex } from '../lexical/lexicalIndex.ts';
 import { findQueryTerms } from '../words/message.ts';
 
@@ -17,8 +17,8 @@ export interface SemanticReading {
   readonly matches: readonly SemanticMatch[];
   /** The chance that the first match is the right skill; for embeddings its similarity. */
   readonly confidence: number;
-  /** How much of the message the first match has, from 0 to 1; for embeddings, which have no words, all of it. */
-  readonly coverage: number;
+  /** Whether the first match is one that shared words alone often give; never for embeddings, which have no words. */
+  readonly isByChance: boolean;
   /** Skills that match at all. */
   readonly count: number;
   /** Why the engine that was asked for did not answer. */
@@ -71,7 +71,7 @@ function readByWords(
     engine: 'lexical',
     matches: hits.slice(0, limit).map(({ key, raw }) => ({ key, score: toSimilarity(raw) })),
     confidence: estimateConfidence({ first: first?.raw ?? 0, second: second?.raw ?? 0, size }),
-    coverage: first === undefined ? 0 : index.coverageOf(message, first.key, terms),
+    isByChance: first === undefined || isByChance(first.raw, index.soughtBy(terms)),
     count,
   };
 }
@@ -88,7 +88,7 @@ function readByVectors(
     engine: 'embeddings',
     matches: matches.slice(0, limit),
     confidence: matches[0]?.score ?? 0,
-    coverage: 1,
+    isByChance: false,
     count: matches.length,
   };
 }
