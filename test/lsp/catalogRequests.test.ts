@@ -77,7 +77,7 @@ async function changed({ connection }: ServerUnderTest, file: string, type: 1 | 
   await connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes });
 }
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('has the skills of the workspace and those of the user, each once, with the one that is taken', () =>
     withProject(async ({ server, folder, home }) => {
       const answer = await list(server);

@@ -37,7 +37,7 @@ function createService(list: () => Promise<void>) {
   return { service: new CatalogService(parts as never), told };
 }
 
-describe('a catalogue whose skills cannot be read', () => {
+describe('a catalog whose skills cannot be read', () => {
   const known = {
     total: 3,
     matching: 3,

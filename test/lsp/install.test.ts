@@ -124,7 +124,7 @@ describe('external skills', () => {
       ),
     ));
 
-  it('are told with their licences', () =>
+  it('are told with their licenses', () =>
     withWorld(async ({ server, folderUri, source }) => {
       const { skills, commit } = found(
         await server.connection.sendRequest(findInstallable, { folderUri, source }),
@@ -167,7 +167,7 @@ describe('external skills', () => {
       { 'skills/pdf/SKILL.md': pdf },
     ));
 
-  it('are refused for a proprietary licence, and for another one until there is a reason', () =>
+  it('are refused for a proprietary license, and for another one until there is a reason', () =>
     withWorld(async world => {
       const proprietary = await plan(world, ['skills/secret'], 'we like it');
       assert.deepEqual([proprietary.items[0]?.state, proprietary.items[0]?.needs], ['refused', undefined]);
@@ -179,7 +179,7 @@ describe('external skills', () => {
       assert.match(taken.items[0].changes[0]?.after ?? '', /"reason": "The author said so\."/);
     }));
 
-  it('are not taken while what the workspace says of licences cannot be read', () =>
+  it('are not taken while what the workspace says of licenses cannot be read', () =>
     withWorld(
       async ({ server, folderUri, source }) => {
         const params = { folderUri, source, folders: ['skills/pdf'], intoUri: server.uriOf('skills') };

@@ -260,7 +260,7 @@ describe('a skill that is duplicated', () => {
 });
 
 describe('a skill that is deleted', () => {
-  it('is in the trash and can be restored, and the catalogue knows of both', () =>
+  it('is in the trash and can be restored, and the catalog knows of both', () =>
     withProject(async ({ folder, at, send }) => {
       const idsNow = async () => {
         const params = { filter: {}, sort: 'name', offset: 0, limit: 100 } as const;

@@ -107,7 +107,7 @@ describe('the matrix of skills and targets', () => {
     assert.equal(heading, `   ${'x'.repeat(15)}…  vscode`);
   });
 
-  it('colours what is wrong without moving the columns', () => {
+  it('colors what is wrong without moving the columns', () => {
     const marked: Paint = (style, text) => `<${style}>${text}</>`;
     const matrix = toMatrix([skill('a', ['hidden', 'vscode'])], ['vscode', 'agentskills']);
     assert.deepEqual(toMatrixLines(matrix, marked, 80), [

@@ -81,7 +81,7 @@ describe('the ranking for people', () => {
     assert.equal(row, '   1  web        0   50  fallback cond:tool search?');
   });
 
-  it('colours words and bars without moving them', () => {
+  it('colors words and bars without moving them', () => {
     const colored = lines(100, undefined, marked);
     assert.deepEqual(
       colored.map(line => line.replace(/<[^>]*>/g, '')),

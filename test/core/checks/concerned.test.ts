@@ -27,7 +27,7 @@ function skill(name: string, length = 20, ...keys: string[]): string {
   return `---\nname: ${name}\ndescription: ${description}.\n${keys.map(key => `${key}\n`).join('')}---\n`;
 }
 
-describe('the skills that the catalogue concerns', () => {
+describe('the skills that the catalog concerns', () => {
   it('are those that name a skill that is not there', () => {
     const skills = {
       'skills/a': skill('a', 20, 'next_skill: b'),
@@ -62,7 +62,7 @@ describe('the skills that the catalogue concerns', () => {
     assert.deepEqual(concernedOf(skills(13)), paths('long', 'm'));
   });
 
-  it('may be asked of a part of the catalogue', () => {
+  it('may be asked of a part of the catalog', () => {
     const all = ['.agents/skills/a', '.claude/skills/a'].map(place => recordOf(place, skill('a')));
     assert.deepEqual([...findConcerned(createCatalog(all), all.slice(1))], ['.claude/skills/a/SKILL.md']);
     assert.deepEqual([...findConcerned(createCatalog([]), [])], []);

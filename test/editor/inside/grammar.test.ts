@@ -14,7 +14,7 @@ async function ours(text: string, scope: string): Promise<readonly (readonly str
 
 describe('the grammar of skills', () => {
   for (const scope of scopes) {
-    it(`colours what hosts replace and follow in ${scope}`, async () => {
+    it(`colors what hosts replace and follow in ${scope}`, async () => {
       const body = [
         '# Use {{NAME}} with $ARGUMENTS[0]',
         'Run !`gh pr view $1 "{{A}}"`, then **{{B}}**, `cat {{C}}` and `plain`.',

@@ -44,7 +44,7 @@ describe('hover', () => {
       /Claude Code.*1,559 characters, cut at 1,536/,
     ));
 
-  it('tells of a tool and a licence', async () => {
+  it('tells of a tool and a license', async () => {
     await checkHover(
       '---\nname: read\nallowed-tools: Read, Ba$0sh(ls)\n---\n',
       /`Bash` · tool of .*Claude Code/,

@@ -45,7 +45,7 @@ async function fixTheError(page: Page): Promise<void> {
   await checkText(page, mendedText);
 }
 
-describe('a person who mends a skill', () => {
+describe('a person who fixes a skill', () => {
   it('sees its findings in Problems, takes a fix from the menu, and the finding goes', () =>
     withSharedWindow({ files: exampleFiles }, async ({ page }) => {
       await openProblems(page);
@@ -56,7 +56,7 @@ describe('a person who mends a skill', () => {
       await row.waitFor({ state: 'hidden' });
     }));
 
-  it('needs no mouse: F8 shows the problem, Ctrl+. and Enter mend it', () =>
+  it('needs no mouse: F8 shows the problem, Ctrl+. and Enter fix it', () =>
     withSharedWindow({ files: exampleFiles }, async ({ page }) => {
       await openFile(page, invoiceCheck);
       await checkCounts(page, { errors: 1, warnings: 1 });

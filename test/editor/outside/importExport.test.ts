@@ -184,7 +184,7 @@ describe('Import Skills', () => {
 });
 
 describe('Add External Skills', () => {
-  it('shows what a repository has with its licences, asks for a reason, and installs and removes', () =>
+  it('shows what a repository has with its licenses, asks for a reason, and installs and removes', () =>
     withRepository(
       {
         'skills/pdf/SKILL.md':

@@ -212,7 +212,7 @@ describe('any activation', () => {
     );
   });
 
-  it('does not depend on the order of the catalogue', () => {
+  it('does not depend on the order of the catalog', () => {
     fc.assert(
       fc.property(some, fc.array(id, { maxLength: 9 }), fc.nat(4), (from, ids, limit) => {
         const reversed = { candidates: from.candidates.toReversed(), dropped: from.dropped.toReversed() };

@@ -26,7 +26,7 @@ function found(filter: CatalogFilter | string): string[] {
   return cards.filter(createCardFilter(query)).map(({ id }) => id);
 }
 
-describe('the filter of the catalogue', () => {
+describe('the filter of the catalog', () => {
   it('lets everything through that it does not speak of', () => {
     assert.equal(found({}).length, cards.length);
     assert.equal(found('  ').length, cards.length);

@@ -16,7 +16,7 @@ import { inventCard, inventProblems, inventReadiness } from '../../../support/in
 
 const ids = (cards: readonly SkillCard[]) => cards.map(({ id }) => id);
 
-describe('the order of the catalogue', () => {
+describe('the order of the catalog', () => {
   const cards = [
     inventCard('b', { modified: 5, ...inventProblems(0, 2), ...inventReadiness(0) }),
     inventCard('a', { ...inventProblems(1), ...inventReadiness(1) }),
@@ -38,7 +38,7 @@ describe('the order of the catalogue', () => {
   }
 });
 
-describe('the groups of the catalogue', () => {
+describe('the groups of the catalog', () => {
   const cards = [
     inventCard('a', {
       tags: ['x', 'y', 'x'],
@@ -137,7 +137,7 @@ describe('the groups of the catalogue', () => {
   });
 });
 
-describe('what the catalogue can be narrowed by', () => {
+describe('what the catalog can be narrowed by', () => {
   it('is counted among what the filter lets through, what is chosen of its own kind aside', () => {
     const cards = [
       inventCard('a', { tags: ['x', 'x', 'y'], category: 'c', description: 'wanted' }),

@@ -17,7 +17,7 @@ function ranked(...entries: CatalogEntry[]) {
   return rankEntries(entries).map(({ entry: { path }, shadowedBy }) => [path, shadowedBy]);
 }
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('is ordered by id', () => {
     assert.deepEqual(ranked(entry('b', 'skills/b/SKILL.md'), entry('a', 'skills/a/SKILL.md')), [
       ['skills/a/SKILL.md', undefined],

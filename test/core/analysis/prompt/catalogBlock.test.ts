@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { buildCatalogBlock } from '../../../../server/src/core/analysis/prompt/catalogBlock.ts';
 import { listSkill, unindent } from './listSkill.ts';
 
-describe('the catalogue block', () => {
+describe('the catalog block', () => {
   it('names id, description and reasons, and what is active', () => {
     const skills = [
       listSkill(

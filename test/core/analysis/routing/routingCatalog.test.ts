@@ -21,7 +21,7 @@ function scores(catalog: RoutingCatalog): [string, number, string][] {
   return candidates.map(({ skill: { id, description }, score }) => [id, score, description]);
 }
 
-describe('a catalogue for routing', () => {
+describe('a catalog for routing', () => {
   it('keeps its router while only texts change, and shows the new texts', () => {
     const catalog = new RoutingCatalog({}, [entry(skill)]);
     const { router } = catalog;

@@ -7,7 +7,7 @@ function record(path: string, id: string, root = ''): SkillRecord {
   return { path, id, root, source: findSource(path, 'project'), references: [] };
 }
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   const one = record('a/skills/x/SKILL.md', 'x', 'a');
   const other = record('b/skills/x/SKILL.md', 'x', 'b');
   const third = record('a/skills/y/SKILL.md', 'y', 'a');

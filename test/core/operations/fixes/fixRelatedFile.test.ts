@@ -20,7 +20,7 @@ describe('fixing a file beside skills', () => {
     assert.deepEqual(fixRelatedFile({ ...manifest, text: '{,}' }, off), { text: '{,}', applied: 0 });
   });
 
-  it('puts a colour in quotes', () => {
+  it('puts a color in quotes', () => {
     const relatedFile: RelatedFile = {
       path: 'agents/openai.yaml',
       kind: 'openai-yaml',

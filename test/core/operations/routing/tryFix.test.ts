@@ -59,7 +59,7 @@ describe('a change that is tried', () => {
     assert.deepEqual(placement('forms'), [2, 0, false]);
   });
 
-  it('is none where it cannot be written, or the catalogue does not have the skill', () => {
+  it('is none where it cannot be written, or the catalog does not have the skill', () => {
     const negative = { kind: 'remove-negative', keywords: ['gas'] } as const;
     assert.equal(createTrial(turn, forms, targets).tryFix(negative), undefined);
     assert.equal(createTrial(turn, partsOf('---\nname: x\n---\n'), targets).tryFix(keyword), undefined);

@@ -142,7 +142,7 @@ describe('a change that is offered', () => {
     );
   });
 
-  it('leaves no trace in the catalogue that it was tried in', () => {
+  it('leaves no trace in the catalog that it was tried in', () => {
     fc.assert(
       fc.property(someSkills, someTurnInput, (skills, input) => {
         const { turn, parts } = turnOf(skills, input);

@@ -63,7 +63,7 @@ function diff(before: Skills, after: Skills, messages?: readonly OwnedMessage[])
 
 const keywords = (...words: string[]) => `routing:\n  keywords: [${words.join(', ')}]`;
 
-describe('skills that differ between two catalogues', () => {
+describe('skills that differ between two catalogs', () => {
   const changes = (before: Skills, after: Skills) =>
     findChanged(catalogOf(before), catalogOf(after)).map(({ path, change }) => `${change} ${path}`);
 

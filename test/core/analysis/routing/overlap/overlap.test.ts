@@ -249,7 +249,7 @@ describe('skills that messages can tell apart', () => {
   });
 });
 
-describe('the overlaps of a catalogue', () => {
+describe('the overlaps of a catalog', () => {
   const skills = [
     ...neighbours,
     forms,

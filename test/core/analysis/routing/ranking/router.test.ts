@@ -56,7 +56,7 @@ function scoreOf(skills: readonly RoutableSkill[], context: ReturnType<typeof in
 }
 
 describe('routing', () => {
-  it('does not depend on the order of the catalogue', () => {
+  it('does not depend on the order of the catalog', () => {
     fc.assert(
       fc.property(
         someSkills,
@@ -225,7 +225,7 @@ describe('a router', () => {
     ]);
   });
 
-  it('takes a catalogue without any skill', () => {
+  it('takes a catalog without any skill', () => {
     const { candidates, dropped } = createRouter([]).route(inventContext({ message: 'buy' }));
     assert.deepEqual([candidates, dropped], [[], []]);
   });

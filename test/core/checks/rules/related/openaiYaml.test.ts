@@ -223,7 +223,7 @@ describe('openai-yaml, a file that is not a YAML', () => {
   });
 });
 
-describe('openai-yaml, a colour without quotes', () => {
+describe('openai-yaml, a color without quotes', () => {
   it('is a comment and gets quotes', () => {
     const text = 'interface:\n  brand_color: #3B82F6\n  display_name: Forms\n';
     assert.deepEqual(relatedFileFindingsOf(path, text), [
