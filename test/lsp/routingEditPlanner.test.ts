@@ -223,7 +223,7 @@ describe('what an author does with a preview, over stdio', () => {
         base: 'HEAD',
       });
       assert.ok('problem' in answer);
-      assert.match(answer.problem, /no git repository/);
+      assert.match(answer.problem, /is not in a git repository/);
     }));
 
   it('tells on a keyword how rare it is here', () =>
