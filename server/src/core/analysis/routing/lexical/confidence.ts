@@ -63,8 +63,8 @@ export function estimateConfidence(top: TopOfRanking): number {
 }
 
 /**
- * The longer a message is, the more words it shares with some skill by chance. On the development half of the routing benchmark, 21 % of messages for somebody
- * else's skills reach a match of so much, long ones as often as short ones, and 99 % of those whose right skill is near the best. Chosen by owner, exponents
+ * The longer a message is, the more words it shares with some skill by chance. On the development half of the routing benchmark, 21 % of messages for other
+ * people's skills reach a match of so much, long ones as often as short ones, and 99 % of those whose right skill is near the best. Chosen by owner, exponents
  * from 0.5 to 0.7 do about as well.
  */
 const chance = { factor: 0.75, exponent: 0.6 } as const;

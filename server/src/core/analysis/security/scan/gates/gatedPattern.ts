@@ -45,7 +45,7 @@ const none: PossiblePart[] = [];
 /** The places of each word of a group that a text has. */
 type Places = readonly (readonly number[])[];
 
-/** The offsets before the words of the rarest group, where words of the others stand before and behind them as in a match. */
+/** The offsets before the words of the rarest group, with words of the others before and after them as in a match. */
 function findStarts({ groups, reach }: GatedPart, words: WordMarks): Span[] {
   const places: Places[] = [];
   for (const group of groups) {
@@ -115,7 +115,7 @@ function merge(places: Places): readonly number[] {
   return others.length === 0 ? first : places.flat().sort((one, other) => one - other);
 }
 
-/** Whether from a word of one group on, words of the others stand one behind the other in both directions, of which none is too far from the one before. */
+/** Whether from a word of one group on, words of the others follow each other in both directions, none of them too far from the one before. */
 function goesOn(
   place: number,
   groups: readonly NeededWords[],

@@ -103,7 +103,7 @@ function endingsOf(node: PatternNode | undefined): string[] | undefined {
 /** Ways to spell a word that are told apart. */
 const mostSpellings = 200;
 
-/** Shorter words stand in nearly every text. */
+/** Shorter words are in nearly every text. */
 const shortest = 2;
 
 /** Letters of a part of a word whose places are known. */

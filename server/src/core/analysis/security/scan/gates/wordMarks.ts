@@ -25,7 +25,7 @@ const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
 
 /** Characters from which on a run of letters and digits may be a key or something encoded. */
 const longRun = 20;
-/** Blanks in a row that hide what stands behind them. */
+/** Blanks in a row that hide what follows them. */
 const wideGap = 40;
 
 /** Three letters in a row. */

@@ -7,7 +7,7 @@ import { hashOf } from './wordMarks.ts';
 /**
  * Writes what `readGate` reads: each alternative of a pattern with the number of its characters, how far from its begin a match looks at most if there is a limit,
  * and the groups of words of each of which a match has one, in the order in which it has them. Before the words of a group is how many UTF-16 units at most the word ends behind that of the group before, or
- * behind the begin of the match; nothing where there is no limit. Parts of words have a `*` before them; in place of another letter than a to z stands its
+ * behind the begin of the match; nothing where there is no limit. Parts of words have a `*` before them; letters other than a to z are replaced by their
  * hash. Alternatives stay together where they have groups, whose numbers would be others otherwise.
  */
 export function writeGate(pattern: RegExp): string {
