@@ -36,7 +36,7 @@ export function writeMachineSettings({ machineSettings }: ServedEditor, settings
   writeFileSync(machineSettings, JSON.stringify(settings));
 }
 
-/** Changes single settings of the VS Code that a page shows; one that is undefined is not set any more. */
+/** Changes single settings of the VS Code that a page shows. */
 export function changeMachineSettings(pageUrl: string, changes: Settings): void {
   const { trusting, careful } = readServed();
   const editor = new URL(pageUrl).origin === new URL(careful.address).origin ? careful : trusting;
