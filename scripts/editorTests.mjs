@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { initialFiles } from '../test/editor/inside/initialFiles.ts';
 import { writeFiles } from '../test/support/temporaryFolder.ts';
 import { prepareNeovim } from './support/neovim.mjs';
-import { readTotals, runMocha } from './support/mochaRun.mjs';
+import { addTotals, readTotals, runMocha } from './support/mochaRun.mjs';
 import { makeHome, runOutside } from './support/outsideTests.mjs';
 import { log as print } from './support/progress.mjs';
 import { root, run, toolEnvironment } from './support/run.mjs';
@@ -32,14 +32,12 @@ export async function runEditorTests({ log, vsix, suites = Object.keys(suiteTitl
   const context = { log, vsix, filter, scratch };
   try {
     const tools = suites.some(suite => suite !== 'neovim') ? await findTools(context) : undefined;
-    const totals = { passed: 0, failed: 0 };
+    const totals = [];
     for (const suite of suites) {
       log(`\n  ${suiteTitles[suite]}`);
-      const { passed, failed } = await runSuite(suite, { ...context, tools });
-      totals.passed += passed;
-      totals.failed += failed;
+      totals.push(await runSuite(suite, { ...context, tools }));
     }
-    return totals;
+    return addTotals(totals);
   } finally {
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -76,7 +74,7 @@ async function runSuite(suite, context) {
   }
   if (context.tools === undefined) {
     context.log('  The tests from outside were not run: see above for what they need.');
-    return { passed: 0, failed: 0 };
+    return addTotals([]);
   }
   return runOutside(context);
 }
@@ -129,7 +127,7 @@ async function runInNeovim({ log, filter }) {
   const neovim = await prepareOrSay(prepareNeovim, log);
   if (neovim === undefined) {
     log('  The tests in Neovim were not run: see above for what they need.');
-    return { passed: 0, failed: 0 };
+    return addTotals([]);
   }
   await buildProduct();
   const env = toolEnvironment({ SKILLWRIGHT_NEOVIM: neovim });
@@ -166,10 +164,11 @@ async function runInsideOnDesktop({ log, scratch }) {
 /** `node scripts/editorTests.mjs [inside|outside|neovim] [words of a test's title]` */
 async function main() {
   const [suite, filter] = process.argv.slice(2);
-  const { passed, failed } = await runFromTerminal(suite, filter);
+  const totals = await runFromTerminal(suite, filter);
+  const { passed, failed } = totals;
   const counts = process.env.SKILLWRIGHT_COUNTS;
   if (counts !== undefined) {
-    writeFileSync(counts, JSON.stringify({ passed, failed }));
+    writeFileSync(counts, JSON.stringify(totals));
   }
   print(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
@@ -182,8 +181,9 @@ async function runFromTerminal(suite, filter) {
   try {
     return await runEditorTests({ log: print, vsix, suites, filter });
   } catch (error) {
-    print(error instanceof SetupError ? error.message : String(error?.stack ?? error));
-    return { passed: 0, failed: 1 };
+    const failure = error instanceof SetupError ? error.message : String(error?.stack ?? error);
+    print(failure);
+    return { passed: 0, failed: 1, failures: [failure] };
   }
 }
 

@@ -35,6 +35,7 @@ async function main() {
     throw new Error(`There is no stage '${unknown}'. Known are ${Object.keys(stages).join(', ')}.`);
   }
   const totals = { passed: 0, failed: 0 };
+  const failures = [];
   const setUp = await step('Setting up', installPackages);
   if (!setUp.ok) {
     log('\n0 passed, 1 failed');
@@ -46,7 +47,10 @@ async function main() {
     const { ok, value } = await step(title, work);
     totals.passed += counts === true && ok ? value.passed : Number(ok);
     totals.failed += counts === true && ok ? value.failed : Number(!ok);
+    failures.push(...(counts === true && ok ? value.failures : ok ? [] : [title]));
   }
+  // Pages of other tests have come since.
+  failures.forEach(failure => log(`\n✗ ${failure}`));
   log(`\n${totals.passed} passed, ${totals.failed} failed`);
   process.exit(totals.failed === 0 ? 0 : 1);
 }

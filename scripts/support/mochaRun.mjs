@@ -28,10 +28,29 @@ export async function runMocha(files, { env, log, filter }) {
   return { code: code ?? 1, output: lines.join('\n') };
 }
 
-/** Mocha's own last lines; a run that ends badly without them, or in spite of them, is one more failure. */
+/**
+ * Mocha's own last lines, and what it says of failures; a run that ends badly without them, or in spite of them, is one more
+ * failure.
+ */
 export function readTotals({ code, output }) {
   const count = word => Number(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'm').exec(output)?.[1] ?? 0);
   const [passed, failed] = [count('passing'), count('failing')];
   const endedBadly = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: endedBadly ? 1 : failed };
+  if (endedBadly) {
+    return { passed, failed: 1, failures: [`Mocha ended with ${code} and without a failure of a test.`] };
+  }
+  return {
+    passed,
+    failed,
+    failures: failed === 0 ? [] : [output.slice(output.search(/^\s*\d+ failing\b/m)).trim()],
+  };
+}
+
+/** What several runs come to. */
+export function addTotals(totals) {
+  return {
+    passed: totals.reduce((sum, { passed }) => sum + passed, 0),
+    failed: totals.reduce((sum, { failed }) => sum + failed, 0),
+    failures: totals.flatMap(({ failures }) => failures),
+  };
 }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { writeFiles } from '../../test/support/temporaryFolder.ts';
-import { readTotals, runMocha } from './mochaRun.mjs';
+import { addTotals, readTotals, runMocha } from './mochaRun.mjs';
 import { root, toolEnvironment } from './run.mjs';
 import { installExtension, launchSharedBrowser, startWorkbench } from './workbench.mjs';
 
@@ -25,22 +25,18 @@ export async function runOutside({ tools, log, scratch, vsix, filter }) {
       return totals;
     }
     const lines = [];
-    const { passed, failed } = readTotals(
+    const counted = readTotals(
       await runMocha(batch, { env: place.env, log: isAlone ? log : line => lines.push(line), filter }),
     );
     lines.forEach(line => log(line));
-    return runNext(place, { passed: totals.passed + passed, failed: totals.failed + failed });
+    return runNext(place, addTotals([totals, counted]));
   };
   const counts = Array.from({ length: Math.min(batches.length, atOnce) }, (_, at) =>
     withPlace({ tools, extension, folder: path.join(scratch, `outside-${at}`) }, place =>
-      runNext(place, { passed: 0, failed: 0 }),
+      runNext(place, addTotals([])),
     ),
   );
-  const totals = await Promise.all(counts);
-  return {
-    passed: totals.reduce((sum, { passed }) => sum + passed, 0),
-    failed: totals.reduce((sum, { failed }) => sum + failed, 0),
-  };
+  return addTotals(await Promise.all(counts));
 }
 
 /** The largest first, so that none of those that take long begins last. */

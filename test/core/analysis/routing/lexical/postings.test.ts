@@ -6,6 +6,7 @@ import {
   slotOf,
 } from '../../../../../server/src/core/analysis/routing/lexical/postings.ts';
 import type { SkillVector } from '../../../../../server/src/core/analysis/routing/lexical/skillVector.ts';
+import { impactSteps } from '../../../../../server/src/core/analysis/routing/lexical/skillVector.ts';
 
 /** Hashes of which many share one half, beside any others. */
 const hash = fc.oneof(
@@ -15,7 +16,7 @@ const hash = fc.oneof(
 );
 
 const vector: fc.Arbitrary<SkillVector> = fc
-  .uniqueArray(fc.tuple(hash, fc.integer({ min: 1, max: 0xffff })), {
+  .uniqueArray(fc.tuple(hash, fc.integer({ min: 1, max: impactSteps })), {
     selector: ([first]) => first,
     maxLength: 12,
   })
@@ -57,10 +58,10 @@ describe('the postings of vectors', () => {
   it('tell the slots of two million skills', () => {
     const postings = new Postings();
     const slot = 2 ** 21 - 1;
-    postings.add(slot, { terms: Uint32Array.of(0xffff), impacts: Uint16Array.of(0xffff), scripts: 1 });
+    postings.add(slot, { terms: Uint32Array.of(0xffff), impacts: Uint16Array.of(impactSteps), scripts: 1 });
     assert.deepEqual(
       postings.find(0xffff).map(posting => [slotOf(posting), impactIn(posting)]),
-      [[slot, 0xffff]],
+      [[slot, impactSteps]],
     );
     assert.deepEqual(postings.find(0xfffe), []);
   });

@@ -1,5 +1,4 @@
 import { CalledSkills } from './calledSkills.ts';
-import { topN } from '../../../text/lists/topN.ts';
 import type { QueryTerm } from '../words/message.ts';
 import { findQueryTerms } from '../words/message.ts';
 import { impactIn, Postings, slotOf } from './postings.ts';
@@ -104,19 +103,32 @@ export class LexicalIndex {
    */
   rank(message: string, limit: number, terms = findQueryTerms(message)): LexicalRanking {
     const matches = this.#match(message, terms);
-    const matching: number[] = [];
-    for (let slot = 0; slot < matches.length; slot++) {
-      if ((matches[slot] ?? 0) > 0) {
-        matching.push(slot);
-      }
-    }
     const compare = (one: number, other: number) =>
       (matches[other] ?? 0) - (matches[one] ?? 0) || (this.#keyOf(one) < this.#keyOf(other) ? -1 : 1);
-    const hits = topN(matching, limit, { compare }).map(slot => ({
-      key: this.#keyOf(slot),
-      raw: matches[slot] ?? 0,
-    }));
-    return { hits, count: matching.length, size: this.size };
+    let best: number[] = [];
+    // What the last of the best has; a number spares calling `compare` for each of thousands.
+    let least = 0;
+    let count = 0;
+    for (let slot = 0; slot < matches.length; slot++) {
+      const raw = matches[slot] ?? 0;
+      if (raw <= 0) {
+        continue;
+      }
+      count += 1;
+      if (raw >= least) {
+        best.push(slot);
+      }
+      if (best.length >= 2 * limit) {
+        best = best.sort(compare).slice(0, limit);
+        least = matches[best.at(-1) ?? -1] ?? 0;
+      }
+    }
+    const hits = best.sort(compare).slice(0, limit);
+    return {
+      hits: hits.map(slot => ({ key: this.#keyOf(slot), raw: matches[slot] ?? 0 })),
+      count,
+      size: this.size,
+    };
   }
 
   /** The matches of single skills, in their order, as `rank` has them; 0 where a skill has no word of the message. No other skill is looked at. */

@@ -1,8 +1,9 @@
 import type { SkillVector } from './skillVector.ts';
+import { impactSteps } from './skillVector.ts';
 
-/** A posting is slot × 2¹⁶ + impact, for two million slots. */
-const impactRange = 2 ** 16;
-const postingRange = impactRange * 2 ** 21;
+/** A posting is slot × 2¹⁰ + impact, for two million slots: a whole number of 31 bits, which an engine reads without arithmetic on fractions. */
+const impactBits = Math.log2(impactSteps + 1);
+const postingRange = 2 ** 31;
 
 /** Postings of one term in a shared list from which on it gets a list of its own. */
 const manyPostings = 16;
@@ -86,7 +87,7 @@ function isOf(hash: number, posting: number): boolean {
 }
 
 function toPosting(slot: number, impact: number): number {
-  return slot * impactRange + impact;
+  return slot * (impactSteps + 1) + impact;
 }
 
 /** Where the postings of a term start among those of its list. */
@@ -95,9 +96,9 @@ function firstOf(hash: number): number {
 }
 
 export function slotOf(posting: number): number {
-  return Math.floor(posting / impactRange);
+  return posting >>> impactBits;
 }
 
 export function impactIn(posting: number): number {
-  return posting & (impactRange - 1);
+  return posting & impactSteps;
 }

@@ -15,7 +15,7 @@ export interface SkillText {
 export interface SkillVector {
   /** Hashes in ascending order. */
   readonly terms: Uint32Array;
-  /** For each term how much of it there is, from 0 to 65,535 for `highestImpact`. */
+  /** For each term how much of it there is, from 0 to `impactSteps` for `highestImpact`. */
   readonly impacts: Uint16Array;
   /** Bits of the script classes that occur. */
   readonly scripts: number;
@@ -40,7 +40,8 @@ const saturation = 1.5;
 
 /** The limit that the worth of a term comes near to however often it occurs. */
 export const highestImpact = saturation + 1;
-export const impactSteps = 0xffff;
+/** A tenth of a percent, far less than what two texts on the same task differ by. */
+export const impactSteps = 1023;
 
 /** Takes from a skill what the index keeps of it. */
 export function toSkillVector({ name, description, keywords, body }: SkillText): SkillVector {
