@@ -52,7 +52,16 @@ export function mayHaveIn(key: string, ask: Ask): (name: string) => boolean {
   return name => isVariableAllowed(ask.get(allowedVariables, '') ?? [], { name, use: 'prompt', file });
 }
 
-/** Where the values for a skill come from. Skills of a workspace that the user does not trust get nothing of the user's environment. */
+/** The values of the environment. Skills of a workspace that the user does not trust get nothing of it. The subject is empty. */
+const valuesOfEnvironment = defineFact<VariableSources['environment']>(
+  'values of the environment',
+  (_subject, { get }) => {
+    const values = get(workspaceTrust, '') === false ? {} : get(environment, '');
+    return name => (Object.hasOwn(values, name) ? values[name] : undefined);
+  },
+);
+
+/** Where the values for a skill come from. */
 export const variableSources = defineFact<VariableSources>('variable sources of a skill', (key, ask) => {
   const { scope, absolute } = splitSkillKey(key);
   const folder = ask.get(scopeSettings, scope)?.folder;
@@ -60,11 +69,10 @@ export const variableSources = defineFact<VariableSources>('variable sources of 
   const { own, shared } = variablePaths(ask.path, absolute, roots);
   const read = (file: string) => ask.get(variableFile, skillKey(scope, file));
   const ofSkill = read(own);
-  const values = ask.get(workspaceTrust, '') === false ? {} : ask.get(environment, '');
   return {
     ...(ofSkill && { skillFile: ofSkill }),
     sharedFiles: shared.flatMap(file => read(file) ?? []),
-    environment: name => (Object.hasOwn(values, name) ? values[name] : undefined),
+    environment: ask.get(valuesOfEnvironment, ''),
   };
 });
 

@@ -139,8 +139,6 @@ interface ReferenceIndex {
   /** The files that have a key. */
   readonly holders: Map<string, Set<string>>;
   readonly keysOf: Map<string, readonly string[]>;
-  /** Of the keys of files, and of the folders above them, those right below each folder; some of them nobody has any more. */
-  readonly below: Map<string, Set<string>>;
 }
 
 /** Which files of a scope name what. It is brought up to date for the files that name something else than before. */
@@ -148,7 +146,7 @@ const referenceIndex = defineSlowFact<ReferenceIndex | undefined>(
   'index of references',
   (scope, { get }, previous) => {
     const files = get(referenceFiles, scope) ?? [];
-    const index: ReferenceIndex = previous ?? { holders: new Map(), keysOf: new Map(), below: new Map() };
+    const index: ReferenceIndex = previous ?? { holders: new Map(), keysOf: new Map() };
     const current = new Map(files.map(file => [file, get(savedNames, file).keys]));
     let isSame = previous !== undefined;
     for (const file of new Set([...index.keysOf.keys(), ...files])) {
@@ -163,7 +161,7 @@ const referenceIndex = defineSlowFact<ReferenceIndex | undefined>(
 );
 
 function replaceKeys(
-  { holders, keysOf, below }: ReferenceIndex,
+  { holders, keysOf }: ReferenceIndex,
   file: string,
   keys: readonly string[] | undefined,
 ): void {
@@ -182,30 +180,7 @@ function replaceKeys(
   for (const key of keys) {
     const files = holders.get(key) ?? new Set();
     holders.set(key, files.add(file));
-    if (key.startsWith(fileKeys)) {
-      noteFolders(below, key);
-    }
   }
-}
-
-const fileKeys = keyOf({ kind: 'file', name: '' });
-
-/** Notes the folders above the key of a file, each with what is right below it. */
-function noteFolders(below: ReferenceIndex['below'], key: string): void {
-  let at = key;
-  for (let end = at.lastIndexOf('/'); end > 0; end = at.lastIndexOf('/')) {
-    const folder = at.slice(0, end);
-    const inside = below.get(folder) ?? new Set();
-    if (inside.has(at)) {
-      return;
-    }
-    below.set(folder, inside.add(at));
-    at = folder;
-  }
-}
-
-function findBelow(below: ReferenceIndex['below'], key: string): string[] {
-  return [key, ...Array.from(below.get(key) ?? []).flatMap(each => findBelow(below, each))];
 }
 
 /** Brings the index of a scope up to date, for questions that do not wait. What every file names has to be read before, or takes long. */
@@ -264,7 +239,7 @@ export function findHolders(
   const place = folder && keyOf({ kind: 'file', name: toSlashes(folder) });
   const isBelow = (key: string) => place !== undefined && (key === place || key.startsWith(`${place}/`));
   const index = store.peek(referenceIndex, scope);
-  const leading = index === undefined || place === undefined ? [] : findBelow(index.below, place);
+  const leading = place === undefined ? [] : [...(index?.holders.keys() ?? [])].filter(isBelow);
   const closed = [...keys, ...leading].flatMap(key => Array.from(index?.holders.get(key) ?? []));
   const open = store.openFiles.filter(file =>
     [...store.peek(openReferences, file).keys()].some(key => keys.includes(key) || isBelow(key)),

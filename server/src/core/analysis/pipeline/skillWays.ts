@@ -16,6 +16,9 @@ export interface Way {
 /** Skills that are followed from one; a pipeline that a person can follow has a dozen. */
 const maxFollowed = 60;
 
+/** Skills of which it is remembered where they lead to; all are forgotten together. */
+const maxRemembered = 1000;
+
 /** Skills that name another one of which each is looked at. */
 const maxNaming = 200;
 
@@ -23,7 +26,7 @@ const maxNaming = 200;
 interface Known {
   /** By root, folder and id, where several have it. */
   readonly resolved: Map<string, SkillRecord | undefined>;
-  /** Where each skill leads to that was looked at: thousands of skills of one cycle pass each other's again and again. */
+  /** Where skills lead to that were looked at last: thousands of skills of one cycle pass their neighbors' again and again. */
   readonly ways: Map<SkillRecord, readonly Way[]>;
   /** By kinds of steps. */
   readonly round: Map<readonly StepKind[], ReadonlySet<SkillRecord>>;
@@ -171,12 +174,17 @@ function waysFrom(catalog: Catalog, from: SkillRecord, kinds: readonly StepKind[
 
 function allWaysFrom(catalog: Catalog, from: SkillRecord): readonly Way[] {
   const { ways } = knownOf(catalog);
-  const found =
-    ways.get(from) ??
-    stepsOf(from).flatMap(step => {
-      const to = findTarget(catalog, from, step.to);
-      return to === undefined ? [] : [{ from, step, to }];
-    });
+  const remembered = ways.get(from);
+  if (remembered !== undefined) {
+    return remembered;
+  }
+  const found = stepsOf(from).flatMap(step => {
+    const to = findTarget(catalog, from, step.to);
+    return to === undefined ? [] : [{ from, step, to }];
+  });
+  if (ways.size >= maxRemembered) {
+    ways.clear();
+  }
   ways.set(from, found);
   return found;
 }

@@ -30,16 +30,22 @@ const vector: fc.Arbitrary<SkillVector> = fc
   });
 
 describe('the postings of vectors', () => {
-  it('are for each term the vectors that have it and are not gone', () => {
+  it('are for each term the vectors that have it and are not gone, whenever lists are trimmed', () => {
     fc.assert(
       fc.property(
         fc.array(vector, { maxLength: 90, size: 'max' }),
         hash,
         fc.nat(5),
-        (vectors, other, every) => {
+        fc.nat(90),
+        (vectors, other, every, trimmed) => {
           const postings = new Postings();
           const isGone = (slot: number) => slot % 5 === every;
-          vectors.forEach((each, slot) => postings.add(slot, each));
+          for (const [slot, each] of vectors.entries()) {
+            postings.add(slot, each);
+            if (slot === trimmed) {
+              postings.trim();
+            }
+          }
           vectors.forEach((each, slot) => isGone(slot) && postings.delete(slot, each));
           for (const term of new Set([other, ...vectors.flatMap(({ terms }) => [...terms])])) {
             const found = postings.find(term).map(posting => [slotOf(posting), impactIn(posting)]);

@@ -186,6 +186,7 @@ export class LexicalIndex {
         postings.add(slot, skill.vector);
       }
     }
+    postings.trim();
     return postings;
   }
 

@@ -30,6 +30,13 @@ export class Postings {
     }
   }
 
+  /** Gives back the room that lists have left to grow, once all skills are there: a third of all. */
+  trim(): void {
+    for (const lists of [this.#shared, this.#own]) {
+      lists.forEach((list, key) => lists.set(key, list.slice()));
+    }
+  }
+
   #share(hash: number, posting: number): void {
     const list = this.#shared.get(hash >>> 16);
     if (list === undefined) {
