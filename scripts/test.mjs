@@ -35,7 +35,10 @@ async function main() {
     throw new Error(`There is no stage '${unknown}'. Known are ${Object.keys(stages).join(', ')}.`);
   }
   const totals = { passed: 0, failed: 0 };
-  const [failures, retried] = [[], []];
+  /** @type {string[]} */
+  const failures = [];
+  /** @type {string[]} */
+  const retried = [];
   const setUp = await step('Setting up', installPackages);
   if (!setUp.ok) {
     log('\n0 passed, 1 failed');
