@@ -35,7 +35,10 @@ async function main() {
     throw new Error(`There is no stage '${unknown}'. Known are ${Object.keys(stages).join(', ')}.`);
   }
   const totals = { passed: 0, failed: 0 };
+  /** @type {string[]} */
   const failures = [];
+  /** @type {string[]} */
+  const retried = [];
   const setUp = await step('Setting up', installPackages);
   if (!setUp.ok) {
     log('\n0 passed, 1 failed');
@@ -48,8 +51,10 @@ async function main() {
     totals.passed += counts === true && ok ? value.passed : Number(ok);
     totals.failed += counts === true && ok ? value.failed : Number(!ok);
     failures.push(...(counts === true && ok ? value.failures : ok ? [] : [title]));
+    retried.push(...((counts === true && value?.retried) || []));
   }
   // Pages of other tests have come since.
+  retried.forEach(test => log(`\n↻ Tried again: ${test}`));
   failures.forEach(failure => log(`\n✗ ${failure}`));
   log(`\n${totals.passed} passed, ${totals.failed} failed`);
   process.exit(totals.failed === 0 ? 0 : 1);
@@ -72,7 +77,8 @@ async function runMocha() {
     // Most tests wait for a process that they started.
     const parallel = ['--parallel', '--jobs', String(Math.min(8, Math.max(2, availableParallelism())))];
     const env = toolEnvironment({ SKILLWRIGHT_COUNTS: counts, SKILLWRIGHT_SYSTEM_NODE: process.execPath });
-    await run('mocha', [...reporter, ...parallel, ...files], { env, show: true });
+    // A machine that does other things may stop a process for longer than a test allows for. What was tried again is shown at the end.
+    await run('mocha', [...reporter, ...parallel, '--retries=1', ...files], { env, show: true });
     if (!existsSync(counts)) {
       throw new Error('Mocha ended without counting its tests.');
     }

@@ -9,6 +9,7 @@ import { makeFolder, writeFiles } from '../../support/temporaryFolder.ts';
 import { runCommand } from './quickInput.ts';
 import { readServed, writeMachineSettings } from './served.ts';
 import { picture } from './themes.ts';
+import { clickAndLeave } from './waiting.ts';
 import { closeEditors, openWorkbench, windowSize } from './workbenchPage.ts';
 
 export interface Window {
@@ -101,8 +102,13 @@ async function putBack({ page, folder, home }: Window, files: Files): Promise<vo
   if (await page.locator('.part.panel').isVisible()) {
     await runCommand(page, 'View: Toggle Panel Visibility');
   }
-  await runCommand(page, 'View: Show Explorer');
-  await runCommand(page, 'Notifications: Clear All Notifications');
+  const explorer = page.locator('.activitybar .action-item').filter({ has: page.getByLabel(/^Explorer/) });
+  if (!/\bchecked\b/.test((await explorer.getAttribute('class')) ?? '')) {
+    await clickAndLeave(explorer);
+  }
+  if (!(await page.locator('[id="status.notifications"] [aria-label="No Notifications"]').isVisible())) {
+    await runCommand(page, 'Notifications: Clear All Notifications');
+  }
 }
 
 /** Whether the path is one of the files or a folder of one. */
