@@ -169,10 +169,15 @@ async function run(world: World, each: Step): Promise<void> {
         world.files.set(each.moved.path, each.moved.text);
       }
       world.store = world.start(world.storage);
-      return;
+      return check(world);
     case 'check':
-      assert.deepEqual(await world.ask(world.store), await world.ask(world.start()));
+      return check(world);
   }
+}
+
+/** Compares with a process that uses nothing of others. */
+async function check(world: World): Promise<void> {
+  assert.deepEqual(await world.ask(world.store), await world.ask(world.start()));
 }
 
 describe('facts that are kept for the next process', () => {
@@ -180,8 +185,7 @@ describe('facts that are kept for the next process', () => {
     assertProperty(
       asyncProperty(array(step, { minLength: 4, maxLength: 25 }), async steps => {
         const world = new World();
-        const last = [{ kind: 'restart' as const, moved: null }, { kind: 'check' as const }];
-        for (const each of [...steps, ...last]) {
+        for (const each of [...steps, { kind: 'restart' as const, moved: null }]) {
           await run(world, each);
         }
       }),
@@ -202,6 +206,42 @@ describe('facts that are kept for the next process', () => {
     assert.deepEqual([second, parsed], [first, 0]);
     assert.match(JSON.stringify(first), /security-remote-code/);
   });
+
+  const [inA = '', inB = '', inC = ''] = skillFiles;
+  const script = `${folderOf('c')}/scripts/run.sh`;
+  for (const [change, files, changed] of [
+    ['another skill', { [inA]: texts[0], [inB]: texts[2], [inC]: texts[3] }, { [inC]: undefined }],
+    [
+      'a new name of another skill',
+      { [inB]: skill('b', 'Nothing.', 'next_skill: formz\n'), [inC]: skill('forms', 'Nothing.') },
+      { [inC]: skill('other', 'Nothing.') },
+    ],
+    ['a file that is linked', { [inA]: texts[0], [`${folderOf('a')}/references/x.md`]: '' }, undefined],
+    ['the text of a script', { [inC]: texts[4], [script]: 'echo $LOST\n' }, { [script]: 'echo hello\n' }],
+    ['an attack in a script', { [inC]: texts[3], [script]: 'echo hello\n' }, { [script]: attack }],
+    [
+      'what the workspace says',
+      { [inA]: texts[2] },
+      { [`${root}/skillwright.json`]: '{"rules": {"name-folder-mismatch": "off"}}' },
+    ],
+  ] as const) {
+    it(`follow ${change}`, async () => {
+      const world = new World();
+      Object.entries(files).forEach(([each, text]) => world.write(each, text));
+      const first = await world.ask(world.store);
+      const after =
+        changed ??
+        Object.fromEntries(
+          Object.keys(files)
+            .slice(1)
+            .map(each => [each, undefined]),
+        );
+      Object.entries(after).forEach(([each, text]) => world.write(each, text));
+      const second = await world.ask(world.start(world.storage));
+      assert.deepEqual(second, await world.ask(world.start()));
+      assert.notDeepEqual(second, first);
+    });
+  }
 
   it('go by what a file says and not by its version', async () => {
     const world = new World();
