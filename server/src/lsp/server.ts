@@ -9,12 +9,14 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import { openFactFiles } from '../node/cache/factFiles.ts';
 import { openScanCache } from '../node/cache/scanCache.ts';
 import { addUserFolders } from '../node/files/linkRoots.ts';
 import { createWorkspacePorts } from '../node/workspacePorts.ts';
 import { workspaceTrust } from '../workspace/variables.ts';
 import { trustGranted } from '../protocol/messages.ts';
 import { SkillStore } from '../workspace/store/skillStore.ts';
+import { storedSources } from '../workspace/stored/storedSources.ts';
 import { followDescription } from '../workspace/descriptions.ts';
 import { dropOpenFile } from '../workspace/checks/openFiles.ts';
 import { dropOpenReferences } from '../workspace/references/referenceIndex.ts';
@@ -65,7 +67,17 @@ export function startServer(connection: Connection): void {
   const documents = new TextDocuments(TextDocument);
   addUserFolders(homedir());
   const scans = openScanCache();
-  const store = new SkillStore({ ...createWorkspacePorts(), ...(scans && { scan: scans.scan }) });
+  const storage = openFactFiles();
+  const ports = {
+    ...createWorkspacePorts(),
+    ...(scans && { scan: scans.scan }),
+    ...(storage && { storage }),
+  };
+  const store = new SkillStore(ports, undefined, storedSources);
+  const saveCaches = async () => {
+    await scans?.save();
+    await storage?.save();
+  };
   applyTexts(documents, store);
   const workspace = new SkillWorkspace(store);
   let changed: Changed = () => {};
@@ -86,7 +98,7 @@ export function startServer(connection: Connection): void {
     showsRelated: () => client.showsRelated,
     textOf: uri => documents.get(uri)?.getText(),
     onOpenConcerned: () => changed([]),
-    onChecked: () => background('scans', async () => scans?.save()),
+    onChecked: () => background('caches', saveCaches),
     runInBackground: background,
     problems,
   });
@@ -129,7 +141,7 @@ export function startServer(connection: Connection): void {
   registerIndex(server);
   indexing.onCompleted(() => {
     changed([]);
-    logFailure(connection, 'references', references.ready(CancellationToken.None));
+    logFailure(connection, 'references', references.ready(CancellationToken.None).then(saveCaches));
   });
   let onRecorded = () => {};
   const audit = registerAudit(server, guard, () => onRecorded());
@@ -154,7 +166,7 @@ export function startServer(connection: Connection): void {
   const servers = registerChat(server, guard, { routing: routing.service, audit }, onFilesChanged);
   connection.onShutdown(async () => {
     indexing.stop();
-    await scans?.save();
+    await saveCaches();
     await servers.dispose();
   });
   connection.onInitialized(() => {

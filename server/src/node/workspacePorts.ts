@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { scanForAttacks } from '../core/analysis/security/scanForAttacks.ts';
@@ -33,7 +33,7 @@ export function createWorkspacePorts(
     },
     parse: parseSkillDocument,
     scan: scanForAttacks,
-    digest: text => createHash('sha256').update(text).digest('hex'),
+    digest: text => hash('sha256', text),
   };
 }
 

@@ -68,7 +68,7 @@ export const catalogOf = defineSlowFact<Catalog | undefined>('catalog of a scope
 });
 
 /** The skills of which something is to be said with the others in view, by what reports call them. */
-const concernedOf = defineSlowFact<ReadonlySet<string> | undefined>(
+export const concernedOf = defineSlowFact<ReadonlySet<string> | undefined>(
   'skills that others concern',
   (scope, ask) => {
     const catalog = ask.get(catalogOf, scope);

@@ -3,7 +3,7 @@ import type { TargetChoice } from '../core/model/profiles/chooseTargets.ts';
 import type { RelatedFileVariables } from '../core/model/related/relatedFile.ts';
 import type { SkillOverlap } from '../core/model/skill/skillContext.ts';
 import type { RoutingOverrides } from '../core/model/workspace/routingSettings.ts';
-import { defineInput, defineVolatileInput } from './store/facts.ts';
+import { defineFact, defineInput, defineVolatileInput } from './store/facts.ts';
 
 /** A folder whose `skillwright.json` holds for the files in it. */
 export interface CheckedFolder {
@@ -36,6 +36,26 @@ const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSO
 
 export const checkScope = defineInput<CheckScope | undefined>('how a scope is checked', isSameJson);
 
+/** The folders of a scope, whatever else lies in them. */
+export const checkedFolders = defineFact<readonly CheckedFolder[]>(
+  'checked folders of a scope',
+  (scope, { get }) => get(checkScope, scope)?.folders ?? [],
+  isSameJson,
+);
+
+/** Whether the edits of fixes are kept of the files of a scope. */
+export const keepsEdits = defineFact<boolean>(
+  'edits of a scope are kept',
+  (scope, { get }) => get(checkScope, scope)?.keepsEdits === true,
+);
+
+/** Of what the skills of a scope are not all; undefined where they are. */
+export const partOfScope = defineFact<CheckScope['isPart']>(
+  'what a scope is a part of',
+  (scope, { get }) => get(checkScope, scope)?.isPart,
+  isSameJson,
+);
+
 /** Other skills that messages cannot tell from one, by the path of its file; undefined while they are not known. */
 export const skillOverlaps = defineVolatileInput<readonly SkillOverlap[] | undefined>(
   'overlaps of a skill',
@@ -45,10 +65,11 @@ export const skillOverlaps = defineVolatileInput<readonly SkillOverlap[] | undef
 /** What git and the skills say of a file of variables; undefined while it is not known. */
 export const relatedVariables = defineInput<RelatedFileVariables | undefined>(
   'variables of a related file',
-  (one, other) => isSameJson(toPlain(one), toPlain(other)),
+  (one, other) => isSameJson(describeVariables(one), describeVariables(other)),
 );
 
-function toPlain({ isTracked, secrets }: RelatedFileVariables = {}) {
+/** What is known of variables, as plain data. */
+export function describeVariables({ isTracked, secrets }: RelatedFileVariables = {}) {
   const sections = Array.from(secrets ?? [], ([section, names]) => [section, [...names].toSorted()]);
   return { isTracked, sections };
 }

@@ -9,7 +9,7 @@ import type { TargetChoice } from '../core/model/profiles/chooseTargets.ts';
 import { emptyDescription } from '../core/model/workspace/workspaceDescription.ts';
 import type { Sentence } from '../core/text/format/sentence.ts';
 import type { CheckedFolder } from './checkScope.ts';
-import { checkScope } from './checkScope.ts';
+import { checkedFolders } from './checkScope.ts';
 import type { Ask } from './store/facts.ts';
 import { defineFact, defineInputAtHand } from './store/facts.ts';
 import type { ScopeSettings, SkillStore } from './store/skillStore.ts';
@@ -92,7 +92,7 @@ export const choiceOfScope = defineFact<TargetChoice>(
 
 /** The folders of a scope whose descriptions hold for what is in them. */
 export function foldersOf(scope: string, { get }: Pick<Ask, 'get'>): readonly CheckedFolder[] {
-  return get(checkScope, scope)?.folders ?? [];
+  return get(checkedFolders, scope);
 }
 
 /** The folder of a scope that a file lies in; undefined for a file from elsewhere. */

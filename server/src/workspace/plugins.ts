@@ -26,7 +26,7 @@ const pluginsAround: Fact<readonly PluginFolder[]> = defineFact(
 );
 
 /** A plugin that is itself a skill. */
-const pluginsAtSkill = defineFact<readonly PluginFolder[]>(
+export const pluginsAtSkill = defineFact<readonly PluginFolder[]>(
   'plugins around a skill',
   (folder, ask) => {
     const manifests = pluginManifests.filter(({ mayBeSkill }) => mayBeSkill);

@@ -58,7 +58,7 @@ export function readSkillAt(absolute: string, shown: string, ask: Ask): SkillFil
 }
 
 /** Whether a file on disk begins with a byte order mark; it is asked for files that editors hold. */
-const savedMark = defineFact<boolean>('saved mark', (file, ask) => ask.saved(file).facts.hasMark);
+export const savedMark = defineFact<boolean>('saved mark', (file, ask) => ask.saved(file).facts.hasMark);
 
 /** A skill with the files beside it that routing reads; undefined where it is not in its scope or cannot be read. */
 export function readParts(key: string, ask: Ask): SkillParts | undefined {

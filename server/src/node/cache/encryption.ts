@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
 
 const cipher = 'aes-256-gcm';
 const authTagLength = 16;
@@ -7,7 +7,7 @@ const vector = new Uint8Array(12);
 
 /** Encrypts a value so that nobody reads or changes it without its key. */
 export function encrypt(value: Uint8Array, key: Uint8Array): Uint8Array {
-  const encryption = createCipheriv(cipher, key, vector, { authTagLength });
+  const encryption = createCipheriv(cipher, createSecretKey(key), vector, { authTagLength });
   return Buffer.concat([encryption.update(value), encryption.final(), encryption.getAuthTag()]);
 }
 
@@ -15,7 +15,7 @@ export function encrypt(value: Uint8Array, key: Uint8Array): Uint8Array {
 export function decrypt(bytes: Uint8Array, key: Uint8Array): Buffer | undefined {
   try {
     const end = bytes.length - authTagLength;
-    const decryption = createDecipheriv(cipher, key, vector, { authTagLength });
+    const decryption = createDecipheriv(cipher, createSecretKey(key), vector, { authTagLength });
     decryption.setAuthTag(bytes.subarray(end));
     return Buffer.concat([decryption.update(bytes.subarray(0, end)), decryption.final()]);
   } catch {

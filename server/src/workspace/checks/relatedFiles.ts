@@ -13,7 +13,7 @@ import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { findObstacle } from '../../core/model/skill/skillFile.ts';
 import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { catalogOf } from '../catalog.ts';
-import { checkScope, relatedVariables } from '../checkScope.ts';
+import { keepsEdits, partOfScope, relatedVariables } from '../checkScope.ts';
 import type { Ask } from '../store/facts.ts';
 import { defineFact } from '../store/facts.ts';
 import type { FileFindings } from './placedFindings.ts';
@@ -45,7 +45,7 @@ export function readRelatedToCheck(key: string, ask: Ask): RelatedToCheck | unde
   }
   const folder = enclosingFolder(absolute, scope, ask);
   const workspace = describeFolder(folder, ask);
-  const isPart = ask.get(checkScope, scope)?.isPart?.forRelated === true;
+  const isPart = ask.get(partOfScope, scope)?.forRelated === true;
   const catalog = isPart ? undefined : ask.get(catalogOf, scope);
   const skill = belongsToSkill(kind) ? readRelatedSkill(absolute, ask) : undefined;
   const variables = kind.endsWith('-variables') ? ask.get(relatedVariables, absolute) : undefined;
@@ -97,8 +97,8 @@ export const relatedFindings = defineFact<FileFindings | undefined>(
     }
     const { file, settings } = related;
     const attacks = ask.get(resourceFindings, key).findings;
-    const keepsEdits = ask.get(checkScope, splitSkillKey(key).scope)?.keepsEdits === true;
-    const findings = placeFindings(file.text, checkRelatedFile(file, settings), keepsEdits);
+    const isEdited = ask.get(keepsEdits, splitSkillKey(key).scope);
+    const findings = placeFindings(file.text, checkRelatedFile(file, settings), isEdited);
     return { targets: [], findings: attacks.length === 0 ? findings : [...findings, ...attacks] };
   },
   isSameFindings,

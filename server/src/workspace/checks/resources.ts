@@ -2,8 +2,9 @@ import { scanSkill } from '../../core/checks/checkSkill.ts';
 import { scanResource } from '../../core/checks/scanResource.ts';
 import { isSecurityCode, ruleCodes } from '../../core/model/findings/ruleCodes.ts';
 import { textKindOf } from '../../core/analysis/security/textKind.ts';
+import { relatedFileKind } from '../../core/model/related/relatedFileKind.ts';
 import { describeFolder, enclosingFolder } from '../descriptions.ts';
-import { checkScope } from '../checkScope.ts';
+import { checkScope, keepsEdits } from '../checkScope.ts';
 import { placeOfSkill } from '../skills.ts';
 import type { Ask } from '../store/facts.ts';
 import { defineFact } from '../store/facts.ts';
@@ -47,7 +48,10 @@ export const skillScan = defineFact<FileFindings>(
     }
     const { file, settings } = readToCheck(key, ask, undefined);
     const findings = scanSkill(file, settings, { trustsComments: true });
-    return { targets: [], findings: placeFindings(file.document.text, findings, keepsEdits(key, ask)) };
+    return {
+      targets: [],
+      findings: placeFindings(file.document.text, findings, ask.get(keepsEdits, splitSkillKey(key).scope)),
+    };
   },
   isSameFindings,
 );
@@ -72,12 +76,15 @@ export const attackedInScan = defineFact<readonly string[]>(
 function findAttacked(key: string, ask: Ask, isScan: boolean): readonly string[] {
   const { scope, absolute } = splitSkillKey(key);
   const folder = ask.path.dirname(absolute);
-  const related = new Set(isScan ? [] : ask.get(checkScope, scope)?.related);
+  const isRelated = (file: string) =>
+    !isScan &&
+    relatedFileKind(file) !== undefined &&
+    ask.get(checkScope, scope)?.related.includes(file) === true;
   const fact = isScan ? resourceScan : resourceFindings;
   return (ask.resources(folder) ?? [])
     .filter(({ path }) => (isScan ? mayBeText(path) : textKindOf(path, '') === 'script'))
     .map(({ path }) => ask.path.join(folder, path))
-    .filter(file => !related.has(file) && ask.get(fact, skillKey(scope, file)).findings.length > 0);
+    .filter(file => !isRelated(file) && ask.get(fact, skillKey(scope, file)).findings.length > 0);
 }
 
 /** A file without an ending may be a program, which only its first line tells. */
@@ -107,7 +114,7 @@ function scanIn(key: string, ask: Ask, withUncertain: boolean): FileFindings {
   });
   return findings.length === 0
     ? noFindings
-    : { targets: [], findings: placeFindings(text, findings, keepsEdits(key, ask)) };
+    : { targets: [], findings: placeFindings(text, findings, ask.get(keepsEdits, scope)) };
 }
 
 /** Folders above a file in which its skill is looked for. */
@@ -131,10 +138,6 @@ function findSkillFolder(absolute: string, ask: Ask): string | undefined {
     folder = ask.path.dirname(folder);
   }
   return undefined;
-}
-
-function keepsEdits(key: string, ask: Ask): boolean {
-  return ask.get(checkScope, splitSkillKey(key).scope)?.keepsEdits === true;
 }
 
 function isSamePaths(one: readonly string[], other: readonly string[]): boolean {

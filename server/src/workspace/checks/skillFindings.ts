@@ -5,7 +5,7 @@ import type { Target } from '../../core/model/profiles/record/profile.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { catalogOf, isConcerned } from '../catalog.ts';
 import type { CheckedFolder } from '../checkScope.ts';
-import { checkScope, skillOverlaps } from '../checkScope.ts';
+import { keepsEdits, skillOverlaps } from '../checkScope.ts';
 import type { Ask } from '../store/facts.ts';
 import { defineFact } from '../store/facts.ts';
 import type { FileFindings } from './placedFindings.ts';
@@ -72,9 +72,12 @@ function findIn(key: string, ask: Ask, catalog: Catalog | undefined): FileFindin
   }
   const { file, targetsOf, settings } = readToCheck(key, ask, catalog);
   const targets = targetsOf(file);
-  const keepsEdits = ask.get(checkScope, splitSkillKey(key).scope)?.keepsEdits === true;
   return {
     targets: targets.map(({ profile }) => profile.id),
-    findings: placeFindings(file.document.text, checkSkill(file, targets, settings), keepsEdits),
+    findings: placeFindings(
+      file.document.text,
+      checkSkill(file, targets, settings),
+      ask.get(keepsEdits, splitSkillKey(key).scope),
+    ),
   };
 }

@@ -11,6 +11,7 @@ import { defineFact, defineInput, defineSlowFact } from '../store/facts.ts';
 import type { PathPort } from '../store/ports.ts';
 import { isSameList } from '../store/scopes.ts';
 import type { SkillStore } from '../store/skillStore.ts';
+import type { Codec } from '../store/storedFacts.ts';
 import type { NamingText } from './names.ts';
 import { openNames, pathRootOf, readNames, toSlashes } from './names.ts';
 
@@ -39,6 +40,15 @@ const width = 3;
 /** Bits of the last number that tell the length. */
 const lengthBits = 24;
 const longest = 2 ** lengthBits - 1;
+
+/** Turns them into plain data and back. */
+export const namesCodec: Codec = {
+  write: ({ keys, places }: SavedNames) => [keys, [...places]],
+  read: ([keys, places]: [string[], number[]]): SavedNames => ({
+    keys: keys.map(key => internString(key, longestPath)),
+    places: Int32Array.from(places),
+  }),
+};
 
 const noNames: SavedNames = { keys: [], places: new Int32Array() };
 

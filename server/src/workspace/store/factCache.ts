@@ -1,5 +1,6 @@
 import type { FileAccess } from './fileAccess.ts';
-import type { Ask, Fact, Input } from './facts.ts';
+import type { Ask, Fact, Input, Source } from './facts.ts';
+import type { StoredFacts } from './storedFacts.ts';
 
 /** How files are read for a cache. */
 export interface Reading {
@@ -13,7 +14,7 @@ export interface Reading {
 /** Reads an input from outside; undefined where there is nothing to be read, as for a list that somebody sets. */
 export type ReadInput = (input: string, subject: string) => unknown;
 
-/** A value with what it was computed from. Revisions are those of the cache. */
+/** A value with what it was computed from; its source alone makes and reads it. Revisions are those of the cache. */
 interface Cell {
   readonly source: Source;
   readonly subject: string;
@@ -33,10 +34,6 @@ interface Cell {
   isVolatile: boolean;
 }
 
-/** A fact or an input of any value; a cell is found by its source, which alone makes and reads its value. */
-// oxlint-disable-next-line typescript/no-explicit-any -- The only place where values of all types meet.
-type Source = Input<any> | Fact<any>;
-
 /**
  * The one cache of the product: values that are computed when they are asked for, and computed again once something that they were
  * computed from has changed. While a value is computed, whatever it asks for is recorded, so that nobody has to say what a change
@@ -46,6 +43,7 @@ type Source = Input<any> | Fact<any>;
  */
 export class FactCache {
   readonly #read: ReadInput;
+  readonly #stored: StoredFacts | undefined;
   /** Files and facts for a question whose answer is not kept. */
   readonly ask: Ask;
   #cells = new Map<Source, Map<string, Cell>>();
@@ -62,8 +60,9 @@ export class FactCache {
   #onWanted = () => {};
 
   /** @param access to files for the facts; it asks this cache for the inputs that what it hands out depends on */
-  constructor(read: ReadInput, access: (reading: Reading) => FileAccess) {
+  constructor(read: ReadInput, access: (reading: Reading) => FileAccess, stored?: StoredFacts) {
     this.#read = read;
+    this.#stored = stored;
     const miss: Reading['miss'] = (input, subject) => this.#miss(input, subject);
     const peek: Ask['get'] = (source, subject) => this.peek(source, subject);
     const known: Ask = {
@@ -289,9 +288,17 @@ export class FactCache {
     const wasMissed = fact.isSlow === true && isUnsettled(cell);
     cell.dependencies = computing;
     try {
-      const value = fact.compute(cell.subject, this.ask, before?.value);
+      const isFirst = before === undefined && this.#mayRead;
+      const recalled = isFirst ? this.#stored?.recall(fact, cell.subject, this.ask.get) : undefined;
+      if (recalled === undefined) {
+        dependencies.clear();
+      }
+      const { value } = recalled ?? { value: fact.compute(cell.subject, this.ask, before?.value) };
       cell.dependencies = [...dependencies];
       this.#weigh(cell, cell.dependencies);
+      if (recalled === undefined && this.#mayRead && !cell.isProvisional) {
+        this.#stored?.keep(fact, cell.subject, value, cell.dependencies);
+      }
       const isSame = before !== undefined && fact.isSame(before.value, value);
       cell.value = isSame ? before.value : value;
       if (wasMissed && !isSame) {

@@ -29,6 +29,10 @@ export interface Fact<Value> {
   readonly kept: number | undefined;
 }
 
+/** A fact or an input of any value. */
+// oxlint-disable-next-line typescript/no-explicit-any -- Values of all types meet where they are kept.
+export type Source = Input<any> | Fact<any>;
+
 /** What a fact is computed from; whatever is asked for, the fact depends on. */
 export interface Ask extends FileAccess {
   /** The value of another fact, or of an input. */

@@ -9,7 +9,9 @@ import type { Reading } from './factCache.ts';
 import type { Ask, Input } from './facts.ts';
 import { defineInput, defineInputAtHand, defineVolatileInput } from './facts.ts';
 import type { FileAccess, ParsedText } from './fileAccess.ts';
+import { NotedReads } from './notedReads.ts';
 import type { Presence, TextFile, WorkspacePorts } from './ports.ts';
+import type { DescribeInput } from './storedFacts.ts';
 
 /** The version of a file: `e` and a number for one that an editor holds, else as the disk has it; empty where it is not there. */
 export const fileVersion = defineVolatileInput<string | undefined>('file version');
@@ -94,6 +96,7 @@ const unread: TextFile = { text: '', facts: { hasMark: false, unreadable: 'it wa
 /** The texts of files and what was parsed of them, each version once; those of closed files only as long as there is room. */
 export class FileTexts {
   readonly #ports: WorkspacePorts;
+  readonly #reads: NotedReads;
   readonly #open = new Map<string, OpenText>();
   /** What was parsed of the versions before, which makes the next ones faster. */
   readonly #previous = new Map<string, SkillDocument>();
@@ -113,6 +116,7 @@ export class FileTexts {
   /** @param kept UTF-16 units of closed files that are kept parsed */
   constructor(ports: WorkspacePorts, kept: number = keptParsed) {
     this.#ports = ports;
+    this.#reads = new NotedReads(ports);
     this.#texts = new Bounded(Math.min(kept, keptTexts), lengthOfText);
     this.#resources = new Bounded(Math.min(kept, keptTexts), lengthOfList);
     this.#parsed = new Bounded(kept, lengthOfParsed);
@@ -180,13 +184,13 @@ export class FileTexts {
   /** Reads a file for those who cannot wait for it. */
   readNear(file: string, version: string): void {
     if (!this.#open.has(file) || !version.startsWith('e')) {
-      this.#near.texts.get(file, version, () => this.#ports.files.read(file));
+      this.#near.texts.get(file, version, () => this.#reads.read(file, version));
     }
   }
 
   /** Lists the files below a folder for those who cannot wait for them. */
   listNear(folder: string, count: number): void {
-    this.#near.resources.get(folder, String(count), () => this.#ports.files.resources(folder));
+    this.#near.resources.get(folder, String(count), () => this.#reads.list(folder, String(count)));
   }
 
   /** Files as they are on disk. */
@@ -197,6 +201,17 @@ export class FileTexts {
       isOpen: () => false,
     };
   }
+
+  /** What an input said, in words that mean the same to every process; undefined for what an editor holds. */
+  readonly describe: DescribeInput = (input, subject, value) => {
+    if (input === folderResources) {
+      return this.#reads.describeList(subject, String(value));
+    }
+    if (input === fileVersion || input === savedVersion) {
+      return String(value).startsWith('e') ? undefined : this.#reads.describeFile(subject, String(value));
+    }
+    return JSON.stringify(value) ?? '';
+  };
 
   access(reading: Reading): FileAccess {
     const { get } = reading;
@@ -213,8 +228,28 @@ export class FileTexts {
       isOpen: file => get(openInEditor, file),
       presence: path => get(pathPresence, path),
       isInside: (folder, path) => get(pathInside, `${folder}\0${path}`),
-      resources: folder => this.#listResources(folder, get(folderResources, folder), reading),
+      resources: folder =>
+        this.#withTexts(folder, this.#listResources(folder, get(folderResources, folder), reading), reading),
     };
+  }
+
+  /** Whoever reads one of the files follows from its text too. */
+  #withTexts(
+    folder: string,
+    list: readonly SkillResource[] | undefined,
+    reading: Reading,
+  ): readonly SkillResource[] | undefined {
+    return list?.map(({ path, text }) => ({
+      path,
+      text: () => {
+        if (!reading.mayRead()) {
+          return text();
+        }
+        const file = this.#ports.files.path.join(folder, path);
+        const read = this.#saved(file, savedVersion, reading.get(savedVersion, file), reading);
+        return read.facts.unreadable === undefined ? read.text : undefined;
+      },
+    }));
   }
 
   #text(file: string, version: string | undefined, reading: Reading): TextFile {
@@ -238,7 +273,7 @@ export class FileTexts {
       miss(input, file);
       return unread;
     }
-    return known?.value ?? this.#texts.get(file, version, () => this.#ports.files.read(file));
+    return known?.value ?? this.#texts.get(file, version, () => this.#reads.read(file, version));
   }
 
   #listResources(
@@ -256,7 +291,7 @@ export class FileTexts {
       return undefined;
     }
     return known === undefined
-      ? this.#resources.get(folder, version, () => this.#ports.files.resources(folder))
+      ? this.#resources.get(folder, version, () => this.#reads.list(folder, version))
       : known.value;
   }
 
@@ -283,7 +318,7 @@ export class FileTexts {
       version,
       () =>
         this.#findHeld(file, version)?.value ??
-        this.#parseText(this.#near.texts.find(file, version)?.value ?? this.#ports.files.read(file), file),
+        this.#parseText(this.#near.texts.find(file, version)?.value ?? this.#reads.read(file, version), file),
     );
   }
 

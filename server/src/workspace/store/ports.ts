@@ -60,6 +60,25 @@ export interface ClockPort {
   readonly pause: () => Promise<void>;
 }
 
+/** A value that an earlier process kept. */
+export interface StoredFact {
+  /** What the value follows from. */
+  readonly questions: string;
+  /** The value; undefined where the answers are not those of then. */
+  readonly open: (answers: string) => string | undefined;
+}
+
+/** Keeps values of facts for later processes of the same build. It never throws, and it may forget anything. */
+export interface FactStorage {
+  /** @param address tells facts apart */
+  readonly find: (address: string) => StoredFact | undefined;
+  /** The value can be read again only by whoever has the same answers. */
+  readonly keep: (
+    address: string,
+    fact: { readonly questions: string; readonly answers: string; readonly value: string },
+  ) => void;
+}
+
 /** All that the workspace asks of the world. */
 export interface WorkspacePorts {
   readonly files: FilePort;
@@ -71,4 +90,6 @@ export interface WorkspacePorts {
   readonly scan: AttackScan;
   /** SHA-256 of a text in hexadecimal digits. */
   readonly digest: (text: string) => string;
+  /** Undefined where nothing outlives the process. */
+  readonly storage?: FactStorage;
 }

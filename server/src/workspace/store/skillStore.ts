@@ -4,6 +4,8 @@ import type { WorkspaceDescription } from '../../core/model/workspace/workspaceD
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import type { Ask, Fact, Input } from './facts.ts';
 import { FactCache } from './factCache.ts';
+import type { StorableSource } from './storedFacts.ts';
+import { StoredFacts } from './storedFacts.ts';
 import { defineInput } from './facts.ts';
 import type { HeldFiles } from './files.ts';
 import type { PlacedFile } from './placedFile.ts';
@@ -77,13 +79,20 @@ export class SkillStore {
   /** Counts how often files below folders were looked for. */
   #looks = 0;
 
-  /** @param kept UTF-16 units of closed files that are kept parsed; few where it is known what will be asked */
-  constructor(ports: WorkspacePorts, kept?: number) {
+  /**
+   * @param kept UTF-16 units of closed files that are kept parsed; few where it is known what will be asked
+   * @param sources the facts that the port `storage` keeps, and all that they may follow from
+   */
+  constructor(ports: WorkspacePorts, kept?: number, sources: readonly StorableSource[] = []) {
     this.#ports = ports;
     this.#texts = new FileTexts(ports, kept);
+    const { storage, digest } = ports;
+    const stored =
+      storage && new StoredFacts({ storage, sources, describeInput: this.#texts.describe, digest });
     this.#facts = new FactCache(
       (input, subject) => this.#read(input, subject),
       reading => this.#texts.access(reading),
+      stored,
     );
     this.#facts.set(environment, '', ports.system.environment);
     this.#facts.set(platform, '', ports.system.platform);

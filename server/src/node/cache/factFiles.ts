@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { FactStorage } from '../../workspace/store/ports.ts';
+import { findCacheFolder } from '../files/stateFolder.ts';
+import { CacheFile, dayOf, idLength, removeInterrupted } from './cacheFile.ts';
+import { decrypt, encrypt } from './encryption.ts';
+import { identifyProgram } from './program.ts';
+
+/** What a storage is made of. */
+interface StorageParts {
+  /** The folder that a folder of the cache is made in. */
+  readonly location: string;
+  /** Identifies the program, so that none believes what another one found. */
+  readonly build: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Bytes of the facts of one file; there are sixteen. */
+const maxBytes = 2 * 1024 * 1024;
+
+/**
+ * Keeps facts about skills for later processes, in a folder of the user's. A fact is encrypted with a digest of all that it follows from, contents of
+ * files among it: nobody reads it who cannot read the files, and it counts only where all of that is as it was.
+ */
+export class FactFiles implements FactStorage {
+  readonly #parts: StorageParts;
+  readonly #folder: string;
+  readonly #files = new Map<string, CacheFile>();
+
+  constructor(parts: StorageParts) {
+    this.#parts = parts;
+    this.#folder = path.join(parts.location, 'facts');
+  }
+
+  readonly find: FactStorage['find'] = address => {
+    const { file, id } = this.#locate(address);
+    const known = file.get(id);
+    if (known === undefined) {
+      return undefined;
+    }
+    const end = lengthLength + Buffer.from(known.buffer, known.byteOffset).readUInt32LE();
+    return {
+      questions: Buffer.from(known.subarray(lengthLength, end)).toString(),
+      open: answers => decrypt(known.subarray(end), this.#keyOf(address, answers))?.toString(),
+    };
+  };
+
+  readonly keep: FactStorage['keep'] = (address, { questions, answers, value }) => {
+    const { file, id } = this.#locate(address);
+    const head = Buffer.alloc(lengthLength);
+    const asked = Buffer.from(questions);
+    head.writeUInt32LE(asked.length);
+    const sealed = encrypt(Buffer.from(value), this.#keyOf(address, answers));
+    file.set(id, Buffer.concat([head, asked, sealed]));
+  };
+
+  /** Writes what was found since, and lets go of the memory that it took. A folder that cannot be written to is left as it is. */
+  async save(): Promise<void> {
+    const isUsed = this.#files.size > 0;
+    for (const [name, file] of this.#files) {
+      this.#files.delete(name);
+      file.save();
+      await setImmediate();
+    }
+    if (isUsed) {
+      removeInterrupted(this.#folder, this.#parts.now());
+    }
+  }
+
+  /** Entries are spread over sixteen files, so that a change of a few writes little. */
+  #locate(address: string): { readonly file: CacheFile; readonly id: string } {
+    const digest = hash('sha256', JSON.stringify([this.#parts.build, address]), 'buffer');
+    const name = digest.toString('hex', idLength, idLength + 1).slice(0, 1);
+    const file =
+      this.#files.get(name) ??
+      new CacheFile(path.join(this.#folder, name), dayOf(this.#parts.now()), maxBytes);
+    this.#files.set(name, file);
+    return { file, id: digest.toString('latin1', 0, idLength) };
+  }
+
+  #keyOf(address: string, answers: string): Uint8Array {
+    const text = JSON.stringify([this.#parts.build, address, answers]);
+    return hash('sha512', text, 'buffer').subarray(0, keyLength);
+  }
+}
+
+const keyLength = 32;
+
+/** A value begins with the length of its questions. */
+const lengthLength = 4;
+
+/** The facts that this program keeps; undefined for sources that no build tells apart. @param location the folder to keep them in */
+export function openFactFiles(location: string = findCacheFolder()): FactFiles | undefined {
+  const build = identifyProgram();
+  return build === undefined ? undefined : new FactFiles({ location, build, now: Date.now });
+}
