@@ -4,7 +4,7 @@ import type { Routing } from './handlers/requests/routing.ts';
 
 /** Forgets what changes on disk made wrong, and lets be checked again what they concern. */
 export function createFileChangeListener(
-  { workspace, relatedFiles, references, indexing }: Server,
+  { workspace, relatedFiles, references, indexing, folderReads }: Server,
   changed: (uris?: readonly string[]) => void,
   routing: Routing,
 ): FileChangeListener {
@@ -12,6 +12,7 @@ export function createFileChangeListener(
     const skills = workspace.onFilesChanged(files);
     relatedFiles.forget(files);
     references.onFilesChanged(files);
+    folderReads.forget(files);
     routing.onFilesChanged(files);
     if (skills === 'all') {
       routing.onSettingsChanged();

@@ -22,6 +22,7 @@ import { dropOpenFile } from '../workspace/checks/openFiles.ts';
 import { dropOpenReferences } from '../workspace/references/referenceIndex.ts';
 import { filePathOf } from './convert/uris.ts';
 import { readClientProfile } from './editor/clientProfile.ts';
+import { FolderReadCache } from './files/folderReadCache.ts';
 import { toInitializeResult } from './capabilities.ts';
 import { ProblemBook } from './indexing/problemCounts.ts';
 import { RelatedFileChecker } from './files/relatedFileChecker.ts';
@@ -117,6 +118,7 @@ export function startServer(connection: Connection): void {
     workspace,
     open,
     relatedFiles,
+    folderReads: new FolderReadCache(background),
     reads,
     diagnostics,
     problems,

@@ -2,6 +2,7 @@ import type { Connection, TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
 import type { ClientProfile } from '../editor/clientProfile.ts';
+import type { FolderReadCache } from '../files/folderReadCache.ts';
 import type { ProblemBook } from '../indexing/problemCounts.ts';
 import type { RelatedFileChecker } from '../files/relatedFileChecker.ts';
 import type { Diagnostics } from '../indexing/diagnostics.ts';
@@ -20,6 +21,7 @@ export interface Server {
   readonly workspace: SkillWorkspace;
   readonly open: OpenSkills;
   readonly relatedFiles: RelatedFileChecker;
+  readonly folderReads: FolderReadCache;
   readonly reads: BackgroundReads;
   readonly diagnostics: Diagnostics;
   readonly problems: ProblemBook;

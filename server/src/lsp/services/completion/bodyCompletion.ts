@@ -4,7 +4,6 @@ import { CompletionTriggerKind } from 'vscode-languageserver/node';
 import type { Heading } from '../../../core/syntax/markdown/bodyParts.ts';
 import { isMarkdownName } from '../../../core/model/skill/fileNames.ts';
 import { isReallyIn } from '../../../node/files/findInside.ts';
-import { readEntries } from '../../../node/files/readFolderEntries.ts';
 import { isIn } from '../../../node/files/realPath.ts';
 import { parseCurrent } from '../../session/fileEdits.ts';
 import { emptyDescription } from '../../../core/model/workspace/workspaceDescription.ts';
@@ -19,7 +18,6 @@ import {
   planBodyCompletion,
 } from '../../../core/features/completion/completeBody.ts';
 import type { CompletionContext } from '../../../core/features/completion/items/completion.ts';
-import type { FolderListing } from '../../../core/features/completion/items/pathItems.ts';
 import { toCompletionItem } from '../../convert/completionItem.ts';
 import type { Server } from '../../session/context.ts';
 import { createCompletionContext } from '../../session/createCompletionContext.ts';
@@ -71,23 +69,17 @@ async function complete(
 
 /** What editors hold of a file goes before what is saved. */
 async function lookUp(server: Server, uri: string, order: BodyOrder): Promise<BodyFound> {
-  const { workspace } = server;
+  const { workspace, folderReads } = server;
   const file = filePathOf(uri);
   if (file === undefined) {
     return {};
   }
   const root = workspace.rootOf(file) ?? path.dirname(file);
   const listing =
-    order.folder === undefined ? undefined : await list(root, path.join(path.dirname(file), order.folder));
+    order.folder === undefined ? undefined : await folderReads.list({ root, file }, order.folder);
   const linked = order.file === undefined ? undefined : path.join(path.dirname(file), order.file);
   const headings = linked === undefined ? undefined : findHeadings(server, root, linked);
   return { ...(listing && { listing }), ...(headings && { headings }) };
-}
-
-/** What is in a folder; undefined where there is none below `root`. */
-async function list(root: string, folder: string): Promise<FolderListing | undefined> {
-  const entries = isIn(root, folder) ? await readEntries(root, folder) : undefined;
-  return entries && { entries, hasParent: isIn(root, path.dirname(folder)) && folder !== root };
 }
 
 /** The headings of a Markdown file; undefined for any other, and for one that is not there or leads out of `root`. */
