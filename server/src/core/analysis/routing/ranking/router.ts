@@ -4,7 +4,7 @@ import { findCauses, findUnverified } from '../skills/conditions.ts';
 import type { EnvironmentDrops } from './environmentDrops.ts';
 import { createDropFinder } from './environmentDrops.ts';
 import type { PreparedCatalog } from '../reading/preparedCatalog.ts';
-import { prepareCatalog, replaceSkill } from '../reading/preparedCatalog.ts';
+import { compareImportance, prepareCatalog, replaceSkill } from '../reading/preparedCatalog.ts';
 import type { RoutableSkill } from '../skills/routableSkill.ts';
 import type { Candidate, DroppedSkill, RoutedCatalog } from '../skills/routedCatalog.ts';
 import type { RoutingContext } from '../skills/routingContext.ts';
@@ -124,10 +124,7 @@ function toWindow(routed: Routed, window: RouteWindow): RoutedWindow {
   const shown = scored.slice(offset, offset + limit);
   const rest = { offset: Math.max(offset - scored.length, 0), limit: limit - shown.length };
   const taken = new Set([...scored, ...blocked]);
-  const untouched = sortBySimilarity(
-    routed,
-    drops.kept.filter(index => !taken.has(index)),
-  ).slice(rest.offset, rest.offset + rest.limit);
+  const untouched = takeUntouched(routed, taken, rest.offset + rest.limit).slice(rest.offset);
   const gone = [...drops.dropped, ...blocked].sort((one, other) => one - other);
   return {
     candidates: [
@@ -143,17 +140,34 @@ function toWindow(routed: Routed, window: RouteWindow): RoutedWindow {
   };
 }
 
-/** Skills without points that are similar to the message first, the most similar of them at the top; the others keep their order. */
-function sortBySimilarity({ catalog, scores }: Routed, indexes: readonly number[]): readonly number[] {
-  if (scores === undefined || scores.size === 0) {
-    return indexes;
+/**
+ * The first so many of the skills without points: those that are similar to the message, the most similar of them at the top, and then
+ * the others in their order. No skill behind them is looked at.
+ */
+function takeUntouched(routed: Routed, taken: ReadonlySet<number>, count: number): number[] {
+  const similar = new Set(findSimilar(routed, taken));
+  const untouched = [...similar];
+  for (const index of routed.drops.kept) {
+    if (untouched.length >= count) {
+      break;
+    }
+    if (!taken.has(index) && !similar.has(index)) {
+      untouched.push(index);
+    }
   }
-  const similar = indexes
-    .map(index => ({ index, similarity: similarityOf(catalog.skills[index], scores) ?? 0 }))
-    .filter(({ similarity }) => similarity > 0)
-    .sort((one, other) => other.similarity - one.similarity);
-  const first = new Set(similar.map(({ index }) => index));
-  return [...first, ...indexes.filter(index => !first.has(index))];
+  return untouched.slice(0, count);
+}
+
+function findSimilar({ catalog, drops, scores }: Routed, taken: ReadonlySet<number>): number[] {
+  const named = [...(scores?.keys() ?? [])].flatMap(key => [
+    ...(catalog.byPath.get(key) ?? []),
+    ...(catalog.byId.get(key) ?? []),
+  ]);
+  const { skills } = catalog;
+  const similarity = (index: number) => similarityOf(skills[index], scores) ?? 0;
+  return [...new Set(named)]
+    .filter(index => !taken.has(index) && !drops.dropped.has(index) && similarity(index) > 0)
+    .sort((one, other) => similarity(other) - similarity(one) || compareImportance(skills, one, other));
 }
 
 function similarityOf(
