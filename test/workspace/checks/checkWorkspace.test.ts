@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import {
   array,
   assert as assertProperty,
@@ -12,9 +11,6 @@ import {
 } from 'fast-check';
 import type { SeveritySettings } from '../../../server/src/core/model/findings/finding.ts';
 import { isSecurityCode, ruleCodes } from '../../../server/src/core/model/findings/ruleCodes.ts';
-import { emptyDescription } from '../../../server/src/core/model/workspace/workspaceDescription.ts';
-import { relatedFileKind } from '../../../server/src/core/model/related/relatedFileKind.ts';
-import { placeOfFile } from '../../../server/src/node/files/discovery/skillRecords.ts';
 import { checkScope } from '../../../server/src/workspace/checkScope.ts';
 import { checkWorkspace, findingsOf } from '../../../server/src/workspace/checks/checkWorkspace.ts';
 import { skillFindings } from '../../../server/src/workspace/checks/skillFindings.ts';
@@ -23,6 +19,7 @@ import { openNames } from '../../../server/src/workspace/references/names.ts';
 import { SkillStore } from '../../../server/src/workspace/store/skillStore.ts';
 import { skillKey } from '../../../server/src/workspace/store/skillKey.ts';
 import { createFakePorts } from '../../support/fakePorts.ts';
+import { listSkills } from '../../support/listSkills.ts';
 
 const scope = 'all';
 const root = '/w';
@@ -31,22 +28,8 @@ function skill(name: string, body: string, more = ''): string {
   return `---\nname: ${name}\ndescription: Fills in forms. Use it for forms.\n${more}---\n\n${body}\n`;
 }
 
-/** Lists what there is, as whoever watches a disk does after each change. */
 function list(store: SkillStore, files: ReadonlyMap<string, string>): void {
-  const paths = [...files.keys()].toSorted();
-  const skills = paths.filter(file => path.posix.basename(file) === 'SKILL.md');
-  store.setScope(scope, {
-    files: skills.map(absolute => ({
-      absolute,
-      shown: absolute.slice(root.length + 1),
-      place: placeOfFile(absolute, root, new Set()),
-    })),
-    settings: { workspace: emptyDescription },
-  });
-  store.set(checkScope, scope, {
-    folders: [{ root, rules: {} }],
-    related: paths.filter(file => relatedFileKind(file) !== undefined),
-  });
+  listSkills(store, { scope, root, paths: files.keys() });
 }
 
 /** What is found in each file, without the words. */

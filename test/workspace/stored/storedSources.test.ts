@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import {
   array,
   assert as assertProperty,
@@ -13,12 +12,8 @@ import {
 } from 'fast-check';
 import { keyOf } from '../../../server/src/core/analysis/references/nameReference.ts';
 import type { SeveritySettings } from '../../../server/src/core/model/findings/finding.ts';
-import { relatedFileKind } from '../../../server/src/core/model/related/relatedFileKind.ts';
-import { emptyDescription } from '../../../server/src/core/model/workspace/workspaceDescription.ts';
 import { parseSkillDocument } from '../../../server/src/core/syntax/document/skillDocument.ts';
-import { placeOfFile } from '../../../server/src/node/files/discovery/skillRecords.ts';
 import { recordsOf } from '../../../server/src/workspace/catalog.ts';
-import { checkScope } from '../../../server/src/workspace/checkScope.ts';
 import { checkWorkspace, findingsOf } from '../../../server/src/workspace/checks/checkWorkspace.ts';
 import {
   findReferences,
@@ -29,6 +24,7 @@ import type { FactStorage } from '../../../server/src/workspace/store/ports.ts';
 import { SkillStore } from '../../../server/src/workspace/store/skillStore.ts';
 import { storedSources } from '../../../server/src/workspace/stored/storedSources.ts';
 import { createFakePorts } from '../../support/fakePorts.ts';
+import { listSkills } from '../../support/listSkills.ts';
 import { FactsInMemory } from '../../support/factsInMemory.ts';
 
 const scope = 'all';
@@ -117,19 +113,7 @@ class World {
   /** All that a process finds in skills, their records and what names what. */
   async ask(store: SkillStore): Promise<unknown> {
     const paths = [...this.files.keys()].toSorted();
-    const skills = paths.filter(each => path.posix.basename(each) === 'SKILL.md');
-    store.setScope(scope, {
-      files: skills.map(absolute => ({
-        absolute,
-        shown: absolute.slice(root.length + 1),
-        place: placeOfFile(absolute, root, new Set()),
-      })),
-      settings: { workspace: emptyDescription },
-    });
-    store.set(checkScope, scope, {
-      folders: [{ root, rules: this.rules }],
-      related: paths.filter(each => relatedFileKind(each) !== undefined),
-    });
+    listSkills(store, { scope, root, paths, rules: this.rules });
     const found: Record<string, unknown> = {};
     for await (const { absolute, result } of checkWorkspace(store, {
       scope,

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { FactStorage } from '../../workspace/store/ports.ts';
 import { findCacheFolder } from '../files/stateFolder.ts';
-import { CacheFile, dayOf, idLength, removeInterrupted } from './cacheFile.ts';
+import type { CacheFile } from './cacheFile.ts';
+import { idLength } from './cacheFile.ts';
+import { CacheFiles } from './cacheFiles.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import { identifyProgram } from './program.ts';
 
@@ -26,12 +27,12 @@ const maxBytes = 2 * 1024 * 1024;
  */
 export class FactFiles implements FactStorage {
   readonly #parts: StorageParts;
-  readonly #folder: string;
-  readonly #files = new Map<string, CacheFile>();
+  readonly #files: CacheFiles;
 
   constructor(parts: StorageParts) {
     this.#parts = parts;
-    this.#folder = path.join(parts.location, 'facts');
+    const folder = path.join(parts.location, 'facts');
+    this.#files = new CacheFiles({ folder, now: parts.now, maxBytes });
   }
 
   readonly find: FactStorage['find'] = address => {
@@ -56,28 +57,15 @@ export class FactFiles implements FactStorage {
     file.set(id, Buffer.concat([head, asked, sealed]));
   };
 
-  /** Writes what was found since, and lets go of the memory that it took. A folder that cannot be written to is left as it is. */
-  async save(): Promise<void> {
-    const isUsed = this.#files.size > 0;
-    for (const [name, file] of this.#files) {
-      this.#files.delete(name);
-      file.save();
-      await setImmediate();
-    }
-    if (isUsed) {
-      removeInterrupted(this.#folder, this.#parts.now());
-    }
+  /** Writes what was found since, and lets go of the memory that it took. */
+  save(): Promise<void> {
+    return this.#files.save();
   }
 
-  /** Entries are spread over sixteen files, so that a change of a few writes little. */
   #locate(address: string): { readonly file: CacheFile; readonly id: string } {
     const digest = hash('sha256', JSON.stringify([this.#parts.build, address]), 'buffer');
     const name = digest.toString('hex', idLength, idLength + 1).slice(0, 1);
-    const file =
-      this.#files.get(name) ??
-      new CacheFile(path.join(this.#folder, name), dayOf(this.#parts.now()), maxBytes);
-    this.#files.set(name, file);
-    return { file, id: digest.toString('latin1', 0, idLength) };
+    return { file: this.#files.get(name), id: digest.toString('latin1', 0, idLength) };
   }
 
   #keyOf(address: string, answers: string): Uint8Array {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { Attack } from '../../core/analysis/security/scan/attack.ts';
 import type { TextSource } from '../../core/analysis/security/scan/scannedText.ts';
 import type { AttackScan } from '../../core/analysis/security/scanForAttacks.ts';
 import { scanForAttacks } from '../../core/analysis/security/scanForAttacks.ts';
 import { findCacheFolder } from '../files/stateFolder.ts';
-import { CacheFile, dayOf, idLength, removeInterrupted } from './cacheFile.ts';
+import { idLength } from './cacheFile.ts';
+import { CacheFiles } from './cacheFiles.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import { identifyProgram } from './program.ts';
 
@@ -27,18 +27,17 @@ interface CacheParts {
 export class ScanCache {
   readonly #scan: AttackScan;
   readonly #parts: CacheParts;
-  readonly #folder: string;
-  readonly #files = new Map<string, CacheFile>();
+  readonly #files: CacheFiles;
 
   constructor(scan: AttackScan, parts: CacheParts) {
     this.#scan = scan;
     this.#parts = parts;
-    this.#folder = path.join(parts.location, 'scans');
+    this.#files = new CacheFiles({ folder: path.join(parts.location, 'scans'), now: parts.now });
   }
 
   readonly scan: AttackScan = source => {
     const address = addressOf(source, this.#parts.build);
-    const file = this.#fileOf(address);
+    const file = this.#files.get(address.name);
     const known = file.get(address.id);
     const attacks = known && unseal(known, address);
     if (attacks !== undefined) {
@@ -49,28 +48,9 @@ export class ScanCache {
     return found;
   };
 
-  /** Writes what was found since, and lets go of the memory that it took. A folder that cannot be written to is left as it is. */
-  async save(): Promise<void> {
-    const isUsed = this.#files.size > 0;
-    for (const [name, file] of this.#files) {
-      this.#files.delete(name);
-      file.save();
-      await setImmediate();
-    }
-    if (isUsed) {
-      removeInterrupted(this.#folder, this.#parts.now());
-    }
-  }
-
-  /** Entries are spread over sixteen files, so that few skills read little, and a change of a few writes little. */
-  #fileOf({ name }: Address): CacheFile {
-    const known = this.#files.get(name);
-    if (known !== undefined) {
-      return known;
-    }
-    const file = new CacheFile(path.join(this.#folder, name), dayOf(this.#parts.now()));
-    this.#files.set(name, file);
-    return file;
+  /** Writes what was found since, and lets go of the memory that it took. */
+  save(): Promise<void> {
+    return this.#files.save();
   }
 }
 

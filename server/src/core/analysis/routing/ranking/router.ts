@@ -159,10 +159,9 @@ function takeUntouched(routed: Routed, taken: ReadonlySet<number>, count: number
 }
 
 function findSimilar({ catalog, drops, scores }: Routed, taken: ReadonlySet<number>): number[] {
-  const named = [...(scores?.keys() ?? [])].flatMap(key => [
-    ...(catalog.byPath.get(key) ?? []),
-    ...(catalog.byId.get(key) ?? []),
-  ]);
+  const named = [catalog.byPath, catalog.byId].flatMap(postings =>
+    [...(scores?.keys() ?? [])].flatMap(key => postings.get(key) ?? []),
+  );
   const { skills } = catalog;
   const similarity = (index: number) => similarityOf(skills[index], scores) ?? 0;
   return [...new Set(named)]
