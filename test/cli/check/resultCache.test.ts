@@ -234,7 +234,18 @@ function identify(location: string): string {
     : '';
 }
 
+/** Links that lead in a circle have nothing behind them that could be edited. */
 function applyEdit(folder: string, change: Edit): void {
+  try {
+    editFiles(folder, change);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ELOOP')) {
+      throw error;
+    }
+  }
+}
+
+function editFiles(folder: string, change: Edit): void {
   const at = path.join(folder, change.at);
   switch (change.kind) {
     case 'write':
