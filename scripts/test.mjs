@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { installPackages } from './support/install.mjs';
+import { addTotals } from './support/mochaRun.mjs';
 import { log, step } from './support/progress.mjs';
 import { run, toolEnvironment } from './support/run.mjs';
 
@@ -34,30 +35,25 @@ async function main() {
   if (unknown !== undefined) {
     throw new Error(`There is no stage '${unknown}'. Known are ${Object.keys(stages).join(', ')}.`);
   }
-  const totals = { passed: 0, failed: 0 };
-  /** @type {string[]} */
-  const failures = [];
-  /** @type {string[]} */
-  const retried = [];
   const setUp = await step('Setting up', installPackages);
   if (!setUp.ok) {
     log('\n0 passed, 1 failed');
     process.exit(1);
   }
+  const outcomes = [];
   const names = chosen.length === 0 ? Object.keys(stages) : chosen;
   for (const name of names) {
     const { title, run: work, counts } = stages[name];
     const { ok, value } = await step(title, work);
-    totals.passed += counts === true && ok ? value.passed : Number(ok);
-    totals.failed += counts === true && ok ? value.failed : Number(!ok);
-    failures.push(...(counts === true && ok ? value.failures : ok ? [] : [title]));
-    retried.push(...((counts === true && value?.retried) || []));
+    const check = { passed: Number(ok), failed: Number(!ok), failures: ok ? [] : [title] };
+    outcomes.push(counts === true && ok ? value : check);
   }
+  const { passed, failed, failures } = addTotals(outcomes);
   // Pages of other tests have come since.
-  retried.forEach(test => log(`\n↻ Tried again: ${test}`));
+  outcomes.flatMap(({ retried = [] }) => retried).forEach(test => log(`\n↻ Tried again: ${test}`));
   failures.forEach(failure => log(`\n✗ ${failure}`));
-  log(`\n${totals.passed} passed, ${totals.failed} failed`);
-  process.exit(totals.failed === 0 ? 0 : 1);
+  log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
 }
 
 async function tool(command, args) {

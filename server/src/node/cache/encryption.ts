@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
 
 const cipher = 'aes-256-gcm';
 const authTagLength = 16;
+/** Bytes of a key. */
+export const keyLength = 32;
 /** Each key encrypts a single value, so that it needs no vector of its own. */
 const vector = new Uint8Array(12);
 

@@ -5,8 +5,9 @@ import { findCacheFolder } from '../files/stateFolder.ts';
 import type { CacheFile } from './cacheFile.ts';
 import { idLength } from './cacheFile.ts';
 import { CacheFiles } from './cacheFiles.ts';
-import { decrypt, encrypt } from './encryption.ts';
+import { decrypt, encrypt, keyLength } from './encryption.ts';
 import { identifyProgram } from './program.ts';
+import { joinValue, splitValue } from './sealedValue.ts';
 
 /** What a storage is made of. */
 interface StorageParts {
@@ -41,20 +42,17 @@ export class FactFiles implements FactStorage {
     if (known === undefined) {
       return undefined;
     }
-    const end = lengthLength + Buffer.from(known.buffer, known.byteOffset).readUInt32LE();
+    const { questions, sealed } = splitValue(known);
     return {
-      questions: Buffer.from(known.subarray(lengthLength, end)).toString(),
-      open: answers => decrypt(known.subarray(end), this.#keyOf(address, answers))?.toString(),
+      questions: Buffer.from(questions).toString(),
+      open: answers => decrypt(sealed, this.#keyOf(address, answers))?.toString(),
     };
   };
 
   readonly keep: FactStorage['keep'] = (address, { questions, answers, value }) => {
     const { file, id } = this.#locate(address);
-    const head = Buffer.alloc(lengthLength);
-    const asked = Buffer.from(questions);
-    head.writeUInt32LE(asked.length);
     const sealed = encrypt(Buffer.from(value), this.#keyOf(address, answers));
-    file.set(id, Buffer.concat([head, asked, sealed]));
+    file.set(id, joinValue({ questions: Buffer.from(questions), sealed }));
   };
 
   /** Writes what was found since, and lets go of the memory that it took. */
@@ -73,11 +71,6 @@ export class FactFiles implements FactStorage {
     return hash('sha512', text, 'buffer').subarray(0, keyLength);
   }
 }
-
-const keyLength = 32;
-
-/** A value begins with the length of its questions. */
-const lengthLength = 4;
 
 /** The facts that this program keeps; undefined for sources that no build tells apart. @param location the folder to keep them in */
 export function openFactFiles(location: string = findCacheFolder()): FactFiles | undefined {

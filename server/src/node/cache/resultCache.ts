@@ -4,7 +4,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Answers } from '../disk/observation.ts';
 import { askAgain } from '../disk/observation.ts';
 import { CacheFile, dayOf, idLength, removeInterrupted } from './cacheFile.ts';
-import { decrypt, encrypt } from './encryption.ts';
+import { decrypt, encrypt, keyLength } from './encryption.ts';
+import { joinValue, splitValue } from './sealedValue.ts';
 
 /** What a cache of results is made of. */
 interface ResultCacheParts {
@@ -74,27 +75,6 @@ function keyOf(request: string, answers: Answers): Uint8Array {
     digest.update(JSON.stringify(pair));
   }
   return digest.digest().subarray(0, keyLength);
-}
-
-const keyLength = 32;
-
-interface Value {
-  readonly questions: Uint8Array;
-  readonly sealed: Uint8Array;
-}
-
-/** A value begins with the length of its questions. */
-const lengthLength = 4;
-
-function joinValue({ questions, sealed }: Value): Uint8Array {
-  const head = Buffer.alloc(lengthLength);
-  head.writeUInt32LE(questions.length);
-  return Buffer.concat([head, questions, sealed]);
-}
-
-function splitValue(bytes: Uint8Array): Value {
-  const end = lengthLength + Buffer.from(bytes.subarray(0, lengthLength)).readUInt32LE();
-  return { questions: bytes.subarray(lengthLength, end), sealed: bytes.subarray(end) };
 }
 
 function writeJson(value: unknown): Uint8Array {

@@ -296,7 +296,8 @@ export class FactCache {
       const { value } = recalled ?? { value: fact.compute(cell.subject, this.ask, before?.value) };
       cell.dependencies = [...dependencies];
       this.#weigh(cell, cell.dependencies);
-      if (recalled === undefined && this.#mayRead && !cell.isProvisional) {
+      // What is computed again follows from what somebody types, of which nothing is to be written.
+      if (isFirst && recalled === undefined && !cell.isProvisional) {
         this.#stored?.keep(fact, cell.subject, value, cell.dependencies);
       }
       const isSame = before !== undefined && fact.isSame(before.value, value);
