@@ -288,17 +288,16 @@ export class FactCache {
     const wasMissed = fact.isSlow === true && isUnsettled(cell);
     cell.dependencies = computing;
     try {
-      const isFirst = before === undefined && this.#mayRead;
-      const recalled = isFirst ? this.#stored?.recall(fact, cell.subject, this.ask.get) : undefined;
+      const stored = before === undefined && this.#mayRead ? this.#stored : undefined;
+      const recalled = stored?.recall(fact, cell.subject, this.ask.get);
       if (recalled === undefined) {
         dependencies.clear();
       }
       const { value } = recalled ?? { value: fact.compute(cell.subject, this.ask, before?.value) };
       cell.dependencies = [...dependencies];
       this.#weigh(cell, cell.dependencies);
-      // What is computed again follows from what somebody types, of which nothing is to be written.
-      if (isFirst && recalled === undefined && !cell.isProvisional) {
-        this.#stored?.keep(fact, cell.subject, value, cell.dependencies);
+      if (recalled === undefined && !cell.isProvisional) {
+        stored?.keep(fact, cell.subject, value, cell.dependencies);
       }
       const isSame = before !== undefined && fact.isSame(before.value, value);
       cell.value = isSame ? before.value : value;

@@ -44,6 +44,7 @@ interface StoredFactsParts {
 /**
  * Facts that were computed by earlier processes. Each is kept with what it followed from: contents of files and values of other facts, by
  * digests. It counts where all of that is the same, which is found out by asking for it, so that nothing has to be invalidated.
+ * Only what a process computes first is to be recalled or kept: what it computes again follows from what a person types.
  */
 export class StoredFacts {
   readonly #parts: StoredFactsParts;
