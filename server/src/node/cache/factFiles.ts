@@ -5,9 +5,8 @@ import { findCacheFolder } from '../files/stateFolder.ts';
 import type { CacheFile } from './cacheFile.ts';
 import { idLength } from './cacheFile.ts';
 import { CacheFiles } from './cacheFiles.ts';
-import { decrypt, encrypt, keyLength } from './encryption.ts';
+import { decrypt, encrypt, joinValue, keyLength, splitValue } from './encryption.ts';
 import { identifyProgram } from './program.ts';
-import { joinValue, splitValue } from './sealedValue.ts';
 
 /** What a storage is made of. */
 interface StorageParts {

@@ -4,8 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Answers } from '../disk/observation.ts';
 import { askAgain } from '../disk/observation.ts';
 import { CacheFile, dayOf, idLength, removeInterrupted } from './cacheFile.ts';
-import { decrypt, encrypt, keyLength } from './encryption.ts';
-import { joinValue, splitValue } from './sealedValue.ts';
+import { decrypt, encrypt, joinValue, keyLength, splitValue } from './encryption.ts';
 
 /** What a cache of results is made of. */
 interface ResultCacheParts {
