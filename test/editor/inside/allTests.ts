@@ -5,6 +5,7 @@ import './fixes.test.ts';
 import './completion.test.ts';
 import './hover.test.ts';
 import './relatedFiles.test.ts';
+import './edits.test.ts';
 import './catalog.test.ts';
 import './evals.test.ts';
 import './settings.test.ts';

@@ -97,13 +97,13 @@ describe('the Readiness view', () => {
       await showReadiness(page);
       await pressOnLine(page, 'draftMemo', 'Fix');
       await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
-      const text = readFileSync(path.join(folder, 'skillwright.json'), 'utf8');
-      assert.equal(
-        text,
-        String(readinessFiles['skillwright.json']).replace(
-          '"permissionTier": "READ_ONLY" }\n',
-          '"permissionTier": "READ_ONLY" },\n    { "name": "draftMemo" }\n',
-        ),
+      const declared = String(readinessFiles['skillwright.json']).replace(
+        '"permissionTier": "READ_ONLY" }\n',
+        '"permissionTier": "READ_ONLY" },\n    { "name": "draftMemo" }\n',
+      );
+      await eventually(
+        () => readFileSync(path.join(folder, 'skillwright.json'), 'utf8'),
+        saved => assert.equal(saved, declared),
       );
     }));
 
@@ -162,10 +162,7 @@ describe('the Readiness view', () => {
       await checkLine(page, /^ {4}market-watch \| ready · priority 7$/);
       await pressOnLine(page, 'old-memo', 'Remove');
       await checkLine(page, /analyst \| 1 of 2 ready$/);
-      const { agents: kept } = JSON.parse(
-        readFileSync(path.join(folder, 'skillwright.json'), 'utf8').replace(/^ *\/\/.*$/m, ''),
-      );
-      assert.deepEqual(kept, [
+      const expected = [
         {
           slug: 'analyst',
           skills: [
@@ -173,7 +170,11 @@ describe('the Readiness view', () => {
             { slug: 'market-watch', priority: 7 },
           ],
         },
-      ]);
+      ];
+      await eventually(
+        () => readFileSync(path.join(folder, 'skillwright.json'), 'utf8').replace(/^ *\/\/.*$/m, ''),
+        saved => assert.deepEqual(JSON.parse(saved).agents, expected),
+      );
     }));
 
   it('can hide what is there', () =>
