@@ -12,7 +12,6 @@ import { logFailure } from './editor/guard.ts';
 import type { Server } from './session/context.ts';
 import type { RoutingService } from './services/routing/routingService.ts';
 import { fileNameOf } from './convert/uris.ts';
-import type { OtherSkillsReader } from './services/management/otherSkillsReader.ts';
 import { registerCallHierarchy } from './handlers/language/callHierarchy.ts';
 import {
   findHit,
@@ -38,16 +37,11 @@ import { registerNewSkill } from './handlers/requests/newSkill.ts';
 import type { Routing } from './handlers/requests/routing.ts';
 
 /** The features that are asked for rather than pushed: help while typing, fixes, and our own requests. */
-export function registerFeatures(
-  server: Server,
-  guard: Guard,
-  { service }: Routing,
-  otherSkills: OtherSkillsReader,
-): void {
+export function registerFeatures(server: Server, guard: Guard, { service }: Routing): void {
   const { connection, open, documents } = server;
   registerFrontmatterHelp(server, guard, service);
   registerCodeActions(server, guard, service);
-  registerCallHierarchy(server, guard, otherSkills);
+  registerCallHierarchy(server, guard);
   registerNewSkill(server, guard);
   registerNavigation(server, guard);
   registerInlayHints(server, guard);

@@ -23,6 +23,7 @@ import { dropOpenReferences } from '../workspace/references/referenceIndex.ts';
 import { filePathOf } from './convert/uris.ts';
 import { readClientProfile } from './editor/clientProfile.ts';
 import { FolderReadCache } from './files/folderReadCache.ts';
+import { InstalledSkills } from './files/installedSkills.ts';
 import { toInitializeResult } from './capabilities.ts';
 import { ProblemBook } from './indexing/problemCounts.ts';
 import { RelatedFileChecker } from './files/relatedFileChecker.ts';
@@ -49,7 +50,6 @@ import { registerUsage } from './handlers/requests/usage.ts';
 import { registerVariables } from './handlers/requests/variables.ts';
 import { createFolderChangeListener } from './folderChangeListener.ts';
 import { EvalRecords } from './services/evals/evalRecords.ts';
-import { OtherSkillsReader } from './services/management/otherSkillsReader.ts';
 import { ReferenceService } from './indexing/referenceService.ts';
 import { listenToDocuments } from './listenToDocuments.ts';
 import { BackgroundReads } from './files/backgroundReads.ts';
@@ -116,6 +116,7 @@ export function startServer(connection: Connection): void {
     store,
     documents,
     workspace,
+    installed: new InstalledSkills(store, workspace),
     open,
     relatedFiles,
     folderReads: new FolderReadCache(background),
@@ -151,8 +152,7 @@ export function startServer(connection: Connection): void {
   const records = new EvalRecords(server, audit, () => routing.announceSoon());
   onRecorded = () => records.onRecorded();
   const routing = registerRouting(server, guard, { changed, records });
-  const otherSkills = new OtherSkillsReader(server);
-  registerFeatures(server, guard, routing, otherSkills);
+  registerFeatures(server, guard, routing);
   registerVariables(server, changed);
   const undoLog = new UndoLog();
   registerImportExport(server, guard, undoLog);
@@ -164,7 +164,7 @@ export function startServer(connection: Connection): void {
   registerModelEvals(server, guard, { routing: routing.service, records });
   registerSaves(server, onFilesChanged);
   registerDescriptions(server, onFilesChanged);
-  registerManagement(server, guard, otherSkills, onFilesChanged);
+  registerManagement(server, guard, onFilesChanged);
   const servers = registerChat(server, guard, { routing: routing.service, audit }, onFilesChanged);
   connection.onShutdown(async () => {
     indexing.stop();

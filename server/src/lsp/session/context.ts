@@ -3,6 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
 import type { ClientProfile } from '../editor/clientProfile.ts';
 import type { FolderReadCache } from '../files/folderReadCache.ts';
+import type { InstalledSkills } from '../files/installedSkills.ts';
 import type { ProblemBook } from '../indexing/problemCounts.ts';
 import type { RelatedFileChecker } from '../files/relatedFileChecker.ts';
 import type { Diagnostics } from '../indexing/diagnostics.ts';
@@ -19,6 +20,7 @@ export interface Server {
   /** Applied to before handlers are told of changes of files and texts. */
   readonly store: SkillStore;
   readonly workspace: SkillWorkspace;
+  readonly installed: InstalledSkills;
   readonly open: OpenSkills;
   readonly relatedFiles: RelatedFileChecker;
   readonly folderReads: FolderReadCache;

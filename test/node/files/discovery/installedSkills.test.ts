@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import {
-  findInstalledSkills,
-  findSkillsElsewhere,
-} from '../../../../server/src/node/files/discovery/installedSkills.ts';
+import { findSkillsElsewhere } from '../../../../server/src/node/files/discovery/installedSkills.ts';
 import { withFiles } from '../../../support/temporaryFolder.ts';
 
 const skill = '---\nname: x\ndescription: x\n---\n';
@@ -18,7 +15,7 @@ describe('skills outside of the workspace', () => {
         'elsewhere/c/SKILL.md': skill,
       },
       async home => {
-        const found = await findInstalledSkills(home);
+        const found = await findSkillsElsewhere([], home);
         assert.deepEqual(
           found
             .map(({ absolute, place }) => [

@@ -21,14 +21,13 @@ import { formatMessage } from '../../../core/model/findings/messages.ts';
 import type { Server } from '../../session/context.ts';
 import { toPlacedRange } from '../../convert/diagnostic.ts';
 import type { Guard } from '../../editor/guard.ts';
-import type { OtherSkillsReader } from '../../services/management/otherSkillsReader.ts';
 import { toRecord } from '../../services/management/openManaged.ts';
 import { filePathOf } from '../../convert/uris.ts';
 
 /** Pipelines of skills as a hierarchy of calls: what a skill hands over to, and what hands over to it. */
-export function registerCallHierarchy(server: Server, guard: Guard, otherSkills: OtherSkillsReader): void {
+export function registerCallHierarchy(server: Server, guard: Guard): void {
   const { languages } = server.connection;
-  const skillsNow = createSkillFinder(server, otherSkills);
+  const skillsNow = createSkillFinder(server);
   languages.callHierarchy.onPrepare(
     guard('call hierarchy', null, async (params, token) => {
       const item = prepare(server, params, await skillsNow(params.textDocument.uri, token));
@@ -76,14 +75,11 @@ interface IndexedSkills {
 }
 
 /** Answers with what is known of all skills at the time of a question about one of them. */
-function createSkillFinder(
-  server: Server,
-  otherSkills: OtherSkillsReader,
-): (uri: string, token: CancellationToken) => Promise<KnownSkills> {
+function createSkillFinder(server: Server): (uri: string, token: CancellationToken) => Promise<KnownSkills> {
   let indexed: IndexedSkills | undefined;
   return async (uri, token) => {
     await server.indexing.indexed(token);
-    const others = await otherSkills.installed();
+    const others = await server.installed.records();
     const { index } = server.workspace;
     const catalog = index.catalog ?? createCatalog([]);
     if (indexed?.catalog !== catalog) {

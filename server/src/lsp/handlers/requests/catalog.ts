@@ -2,7 +2,6 @@ import { catalogChanged, listCatalog, listGroups, locateInCatalog } from '../../
 import { CatalogService } from '../../services/catalog/catalogService.ts';
 import { CommitTimes } from '../../services/catalog/commitTimes.ts';
 import type { EvalRecords } from '../../services/evals/evalRecords.ts';
-import { InstalledSkills } from '../../services/catalog/installedSkills.ts';
 import { OutsideWatch } from '../../services/catalog/outsideWatch.ts';
 import type { Server } from '../../session/context.ts';
 import { debounce } from '../../editor/debounce.ts';
@@ -22,7 +21,7 @@ export interface CatalogEvents {
 
 /** Serves the requests about which skills there are. The client is told of changes once it has asked. */
 export function registerCatalog(
-  { connection, workspace, store, problems, client }: Server,
+  { connection, workspace, store, installed, problems, client }: Server,
   guard: Guard,
   skills: FolderSkills,
   records: EvalRecords,
@@ -33,7 +32,6 @@ export function registerCatalog(
       logFailure(connection, 'catalogChanged', connection.sendNotification(catalogChanged, {}));
     }
   };
-  const installed = new InstalledSkills(store, workspace);
   const commits = new CommitTimes(store, announce, looked => logFailure(connection, 'commit times', looked));
   const outside = new OutsideWatch(connection);
   const service = new CatalogService({

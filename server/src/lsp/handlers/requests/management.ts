@@ -12,7 +12,7 @@ import type { Server } from '../../session/context.ts';
 import type { Guard } from '../../editor/guard.ts';
 import { CopyService } from '../../services/management/copyService.ts';
 import { ManagementService } from '../../services/management/managementService.ts';
-import type { OtherSkillsReader } from '../../services/management/otherSkillsReader.ts';
+import { OtherSkillsReader } from '../../services/management/otherSkillsReader.ts';
 import { TrashService } from '../../services/management/trashService.ts';
 import { failed } from '../../editor/guard.ts';
 import { registerFileRenames } from '../language/fileRenames.ts';
@@ -25,10 +25,10 @@ import { registerRename } from '../language/rename.ts';
 export function registerManagement(
   server: Server,
   guard: Guard,
-  otherSkills: OtherSkillsReader,
   onWritten: (files: readonly string[]) => void,
 ): void {
   const { connection } = server;
+  const otherSkills = new OtherSkillsReader(server);
   const service = new ManagementService(server, otherSkills);
   const copies = new CopyService(server, otherSkills, onWritten);
   connection.onRequest(

@@ -24,12 +24,12 @@ import type {
 import { severities } from '../../convert/diagnostic.ts';
 import { checkClosed } from '../document/documentFiles.ts';
 import type { FolderSkills } from '../routing/folderSkills.ts';
+import type { InstalledSkills } from '../../files/installedSkills.ts';
+import { installedScopes } from '../../files/installedSkills.ts';
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { EvalRecords } from '../evals/evalRecords.ts';
 import type { CommitTimes } from './commitTimes.ts';
-import type { InstalledSkills } from './installedSkills.ts';
-import { installedScopes } from './installedSkills.ts';
 import type { ProblemBook } from '../../indexing/problemCounts.ts';
 import { countProblems } from '../../indexing/problemCounts.ts';
 
@@ -149,14 +149,14 @@ export class CatalogService {
     for (const uri of workspace.folderUris) {
       await skills.list(uri);
     }
-    const changed = await installed.update();
+    await installed.update();
     const scopes = [...workspace.folderUris, ...installedScopes];
     const preparing = scopes.map(scope => prepare(store, scope, CancellationToken.None));
     store.set(catalogScopes, '', scopes);
     this.#isListed = true;
     await Promise.all(preparing);
     records.lookAtAll();
-    await this.#countProblems(changed);
+    await this.#countProblems(installed.takeChanged());
   }
 
   /** Skills outside of the workspace are in no report of diagnostics. */

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { CancellationToken } from 'vscode-languageserver/node';
@@ -8,28 +7,17 @@ import type { NamingFile } from '../../../core/operations/rename/planRename.ts';
 import { keyOf } from '../../../core/analysis/references/nameReference.ts';
 import { sidecarName } from '../../../core/model/skill/sidecar.ts';
 import { manifestName } from '../../../core/model/skill/skillParts.ts';
-import { recordsOf } from '../../../workspace/catalog.ts';
-import { emptyDescription } from '../../../core/model/workspace/workspaceDescription.ts';
-import { findBundledSkills } from '../../../node/files/discovery/bundledSkills.ts';
-import { findSkillsElsewhere } from '../../../node/files/discovery/installedSkills.ts';
-import { findText } from '../../../node/files/readSkillFile.ts';
 import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { Server } from '../../session/context.ts';
 import { stateOf } from '../../session/fileEdits.ts';
 import { findOwner } from '../references/referenceTarget.ts';
+import { folderNames } from '../../../workspace/store/files.ts';
+import { savedNames } from '../../../workspace/references/referenceIndex.ts';
 import { pathRootOf, sourceKindOf, toSlashes } from '../../../workspace/references/names.ts';
 
 /** A file that names skills, with its absolute path. */
 export interface PlacedNamingFile extends NamingFile {
   readonly absolute: string;
-}
-
-interface Installed {
-  readonly records: ReadonlyMap<string, SkillRecord>;
-  /** Their paths by id. */
-  readonly byId: ReadonlyMap<string, readonly string[]>;
-  /** Absolute paths of the files beside them that may name skills. */
-  readonly relatedFiles: readonly string[];
 }
 
 /** What is known of all skills. */
@@ -39,25 +27,12 @@ export interface SkillLookup {
   readonly findNamesakes: (id: string) => readonly SkillRecord[];
 }
 
-/** The scope of these skills. */
-const otherScope = 'others';
-
-/** Milliseconds in which the folders of the user are not listed again: somebody types a name. */
-const patience = 2000;
-/** Skills read between two looks at the event loop. */
+/** Files read between two looks at the event loop. */
 const filesPerTurn = 16;
 
 /** The other skills, those of the user and those that come with the program among them, and what names skills. */
 export class OtherSkillsReader {
   readonly #server: Server;
-  #named:
-    | {
-        readonly relatedFiles: Installed['relatedFiles'];
-        readonly key: string;
-        readonly files: readonly string[];
-      }
-    | undefined;
-  #installed: { readonly since: number; readonly found: Promise<Installed> } | undefined;
 
   constructor(server: Server) {
     this.#server = server;
@@ -65,33 +40,27 @@ export class OtherSkillsReader {
 
   /** What is known of every skill, by its absolute path. */
   async known(token: CancellationToken): Promise<Map<string, SkillRecord>> {
-    const { workspace, indexing } = this.#server;
+    const { workspace, indexing, installed } = this.#server;
     await indexing.indexed(token);
-    const records = await this.installed();
-    return new Map([...records, ...workspace.index.all]);
+    return new Map([...(await installed.records()), ...workspace.index.all]);
   }
 
   /** Every skill as it is known, with one of them as an editor has it. */
   async lookupFor(file: string, record: SkillRecord, token: CancellationToken): Promise<SkillLookup> {
-    const { indexing, workspace } = this.#server;
+    const { indexing, installed, workspace } = this.#server;
     await indexing.indexed(token);
     const { index } = workspace;
-    const { records, byId } = await this.#findInstalled();
+    const records = await installed.records();
+    const byId = new Map<string, (readonly [string, SkillRecord])[]>();
+    records.forEach((each, other) => pushTo(byId, each.id, [other, each]));
     const before = index.get(file);
     const find = (other: string) => (other === file ? record : (index.get(other) ?? records.get(other)));
     const findNamesakes = (id: string) => [
-      ...(byId.get(id) ?? []).flatMap(other =>
-        index.get(other) === undefined ? (records.get(other) ?? []) : [],
-      ),
+      ...(byId.get(id) ?? []).flatMap(([other, each]) => (index.get(other) === undefined ? each : [])),
       ...(index.catalog?.byId(id) ?? []).filter(each => each !== before),
       ...(record.id === id ? [record] : []),
     ];
     return { find, findNamesakes };
-  }
-
-  /** The same of those outside of the workspace alone: skills of the user, and those that come with the program. */
-  async installed(): Promise<ReadonlyMap<string, SkillRecord>> {
-    return (await this.#findInstalled()).records;
   }
 
   /**
@@ -104,15 +73,15 @@ export class OtherSkillsReader {
     find: SkillLookup['find'],
     token: CancellationToken,
   ): Promise<PlacedNamingFile[]> {
-    const { workspace, references: referenceService } = this.#server;
+    const { workspace, installed, references: referenceService } = this.#server;
     await referenceService.ready(token);
     const keys = [...names].map(name => keyOf({ kind: 'skill', name }));
     const here = referenceService.holders(keys, path.dirname(file));
-    const { records } = await this.#findInstalled();
+    const records = await installed.records();
     const elsewhere = [...records].flatMap(([other, { references }]) =>
       workspace.rootOf(other) === undefined && references.some(({ id }) => names.has(id)) ? [other] : [],
     );
-    const relatedNaming = await this.#relatedFilesNaming(names, token);
+    const relatedNaming = await this.#relatedFilesNaming(records.keys(), keys, token);
     const others = new Set([...here, ...elsewhere, ...relatedNaming]);
     others.delete(file);
     return [...others].flatMap(
@@ -120,38 +89,28 @@ export class OtherSkillsReader {
     );
   }
 
-  /** Files beside skills of the user with one of some names anywhere in their text: they are looked through once, whatever is typed. */
+  /** Files beside some skills that name something. */
   async #relatedFilesNaming(
-    names: ReadonlySet<string>,
-    token: CancellationToken,
-  ): Promise<readonly string[]> {
-    const key = JSON.stringify([...names]);
-    const { relatedFiles } = await this.#findInstalled();
-    if (this.#named?.key !== key || this.#named.relatedFiles !== relatedFiles) {
-      const files = await this.#search(relatedFiles, names, token);
-      if (token.isCancellationRequested) {
-        return [];
-      }
-      this.#named = { relatedFiles, key, files };
-    }
-    return this.#named.files;
-  }
-
-  async #search(
-    files: readonly string[],
-    names: ReadonlySet<string>,
+    skills: Iterable<string>,
+    keys: readonly string[],
     token: CancellationToken,
   ): Promise<string[]> {
+    const { store } = this.#server;
     const found: string[] = [];
-    for (const [index, file] of files.entries()) {
-      if (includesAny(findText(file), names)) {
-        found.push(file);
-      }
-      if (index % filesPerTurn === 0) {
-        await setImmediate();
-      }
-      if (token.isCancellationRequested) {
-        return [];
+    let looked = 0;
+    for (const folder of new Set(Array.from(skills, skill => path.dirname(skill)))) {
+      const names = store.get(folderNames, folder) ?? [];
+      for (const name of names.filter(each => each === sidecarName || each === manifestName)) {
+        const file = path.join(folder, name);
+        if (store.get(savedNames, file).keys.some(key => keys.includes(key))) {
+          found.push(file);
+        }
+        if (++looked % filesPerTurn === 0) {
+          await setImmediate();
+        }
+        if (token.isCancellationRequested) {
+          return [];
+        }
       }
     }
     return found;
@@ -179,32 +138,6 @@ export class OtherSkillsReader {
       ...(by && { by }),
       ...(isReadonly && { isReadonly }),
     };
-  }
-
-  #findInstalled(): Promise<Installed> {
-    const now = performance.now();
-    if (this.#installed === undefined || now - this.#installed.since > patience) {
-      this.#installed = { since: now, found: this.#readInstalled() };
-    }
-    return this.#installed.found;
-  }
-
-  async #readInstalled(): Promise<Installed> {
-    const elsewhere = await findSkillsElsewhere(this.#server.workspace.sourceLists, homedir());
-    const found = [...elsewhere, ...(await findBundledSkills())];
-    const { store } = this.#server;
-    // Nobody may watch these folders.
-    store.apply({ paths: found.map(({ absolute }) => absolute) });
-    store.setScope(otherScope, { files: found, settings: { workspace: emptyDescription } });
-    const records = store.get(recordsOf, otherScope);
-    const relatedFiles = found.flatMap(({ absolute, siblings = [] }) =>
-      siblings
-        .filter(name => name === sidecarName || name === manifestName)
-        .map(name => path.join(path.dirname(absolute), name)),
-    );
-    const byId = new Map<string, string[]>();
-    records.forEach(({ id }, file) => pushTo(byId, id, file));
-    return { records, byId, relatedFiles };
   }
 }
 

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CodeLens } from 'vscode-languageserver/node';
 import { CancellationToken } from 'vscode-languageserver/node';
@@ -21,9 +20,7 @@ import { buildHostListing } from '../../../core/analysis/listing/hostListing.ts'
 import type { HostListingView } from '../../../core/analysis/listing/hostListingView.ts';
 import { toHostListingView } from '../../../core/analysis/listing/hostListingView.ts';
 import type { HostSkill } from '../../../core/analysis/loading/hostSkill.ts';
-import { emptyDescription } from '../../../core/model/workspace/workspaceDescription.ts';
 import { readOwnMessages } from '../../../core/analysis/routing/diff/ownMessages.ts';
-import { findInstalledSkills } from '../../../node/files/discovery/installedSkills.ts';
 import { buildSkillSetPrompt } from '../../../node/tools/buildSkillSetPrompt.ts';
 import { findOverlapsInSkillSet } from '../../../workspace/skillSet/findOverlapsInSkillSet.ts';
 import { findEnvironmentNames, findHosts, findTargets } from '../../../workspace/skillSet/placeOfSkillSet.ts';
@@ -42,6 +39,8 @@ import type {
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { toRoutingLens } from './routingLens.ts';
 import type { OpenSkill } from '../../files/openSkills.ts';
+import type { InstalledSkills } from '../../files/installedSkills.ts';
+import { userScope } from '../../files/installedSkills.ts';
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { TurnFindings } from '../../../core/analysis/routing/previewTurn.ts';
@@ -59,6 +58,7 @@ const overlapRest = 10;
 export class RoutingService {
   readonly #workspace: SkillWorkspace;
   readonly #store: SkillStore;
+  readonly #installed: InstalledSkills;
   readonly #skills: FolderSkills;
   readonly #embed: () => Embed | undefined;
   readonly #vectors = new VectorStore();
@@ -69,7 +69,12 @@ export class RoutingService {
 
   /** @param embed says how to ask the client for vectors, once it is known whether it has any */
   constructor(
-    { workspace, store, connection }: Pick<Server, 'workspace' | 'store' | 'connection'>,
+    {
+      workspace,
+      store,
+      installed,
+      connection,
+    }: Pick<Server, 'workspace' | 'store' | 'installed' | 'connection'>,
     skills: FolderSkills,
     embed: () => Embed | undefined,
   ) {
@@ -78,6 +83,7 @@ export class RoutingService {
     this.#classifier = new TurnClassifier(this.models);
     this.#workspace = workspace;
     this.#store = store;
+    this.#installed = installed;
     this.#skills = skills;
   }
 
@@ -208,12 +214,10 @@ export class RoutingService {
       : { skillSet, path: this.#workspace.shownPath(file) };
   }
 
-  /** The skills in the user's own folders, which nobody watches. */
+  /** The skills in the user's own folders. */
   async readInstalled(): Promise<HostSkill[]> {
-    const files = await findInstalledSkills(homedir());
-    this.#store.apply({ paths: files.map(({ absolute }) => absolute) });
-    this.#store.setScope(installedScope, { files, settings: { workspace: emptyDescription } });
-    return new SkillSet(this.#store, installedScope).hostSkills();
+    await this.#installed.update();
+    return new SkillSet(this.#store, userScope).hostSkills();
   }
 
   async choices(wanted: string | undefined, token: CancellationToken): Promise<RoutingChoices> {
@@ -265,9 +269,6 @@ export class RoutingService {
     return this.#skills.read(folderUri, token);
   }
 }
-
-/** The name of the scope of the skills in the user's own folders, as hosts list them. */
-const installedScope = 'installed';
 
 function inOrder<Item extends { readonly id: string }>(
   items: readonly Item[],

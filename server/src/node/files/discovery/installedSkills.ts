@@ -33,11 +33,6 @@ export async function findSkillsElsewhere(lists: readonly SourceList[], home: st
   return findIn([...userPlaces(home), ...lists.flatMap(list => listedPlaces(list, home))], home);
 }
 
-/** The skills in the user's own folders on this computer, in the order of their sources. */
-export async function findInstalledSkills(home: string): Promise<PlacedFile[]> {
-  return findIn(userPlaces(home), home);
-}
-
 function userPlaces(home: string): SourcePlace[] {
   return skillSources
     .filter(({ scope }) => scope === 'user')

@@ -1,31 +1,39 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { emptyDescription } from '../../../core/model/workspace/workspaceDescription.ts';
-import { findBundledSkills } from '../../../node/files/discovery/bundledSkills.ts';
-import { findSkillsElsewhere, foldersElsewhere } from '../../../node/files/discovery/installedSkills.ts';
-import type { PlacedFile } from '../../../workspace/store/placedFile.ts';
-import type { SkillStore } from '../../../workspace/store/skillStore.ts';
-import { fileVersion } from '../../../workspace/store/files.ts';
-import { isAtOrBelow } from '../../files/isAtOrBelow.ts';
-import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
+import type { SkillRecord } from '../../core/model/catalog/skillCatalog.ts';
+import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
+import { findBundledSkills } from '../../node/files/discovery/bundledSkills.ts';
+import { findSkillsElsewhere, foldersElsewhere } from '../../node/files/discovery/installedSkills.ts';
+import { recordsOf } from '../../workspace/catalog.ts';
+import type { PlacedFile } from '../../workspace/store/placedFile.ts';
+import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import { fileVersion } from '../../workspace/store/files.ts';
+import { isAtOrBelow } from './isAtOrBelow.ts';
+import type { SkillWorkspace } from './skillWorkspace.ts';
 
 /** Milliseconds in which the folders are not listed again, unless something in them is known to have changed. */
 const patience = 2000;
 
-/** The names of the scopes of skills that belong to no folder of the workspace. */
-const userScope = 'user';
 const bundledScope = 'bundled';
-export const installedScopes: readonly string[] = [bundledScope, userScope];
+/** The name of the scope of the skills in the user's own folders, which hosts load. */
+export const userScope = 'user';
+/** Of those in other folders outside of the workspace, which its description lists. */
+const listedScope = 'listed';
+/** The names of the scopes of skills that belong to no folder of the workspace. */
+export const installedScopes: readonly string[] = [bundledScope, userScope, listedScope];
 
 /** The skills of the user and those that come with the program, as scopes of the store. */
 export class InstalledSkills {
   readonly #store: SkillStore;
   readonly #workspace: SkillWorkspace;
-  /** By absolute path, of those whose problems were counted. */
+  /** By absolute path, of the user's own. */
   readonly #versions = new Map<string, string>();
+  /** The user's own that are new, changed or gone since the catalog asked for them. */
+  readonly #changed = new Set<string>();
   #hasBundled = false;
   #needsListing = true;
   #listed = -Infinity;
+  #listing: Promise<void> | undefined;
 
   constructor(store: SkillStore, workspace: SkillWorkspace) {
     this.#store = store;
@@ -51,11 +59,34 @@ export class InstalledSkills {
     this.#needsListing = true;
   }
 
-  /** Lists these skills where that is due; answers with the files of the user's own that are new or changed, and those that are gone. */
-  async update(): Promise<readonly string[]> {
-    if (!this.#needsListing && performance.now() - this.#listed < patience) {
-      return [];
+  /** Lists these skills where that is due; their scopes are as the disk is then. */
+  async update(): Promise<void> {
+    while (this.#listing !== undefined || this.#isDue()) {
+      this.#listing ??= this.#list().finally(() => {
+        this.#listing = undefined;
+      });
+      await this.#listing;
     }
+  }
+
+  /** What is known of them by absolute path, once they are listed. */
+  async records(): Promise<Map<string, SkillRecord>> {
+    await this.update();
+    return new Map(installedScopes.flatMap(scope => Array.from(this.#store.get(recordsOf, scope))));
+  }
+
+  /** The user's own that are new, changed or gone since this was last asked. */
+  takeChanged(): string[] {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    return changed;
+  }
+
+  #isDue(): boolean {
+    return this.#needsListing || performance.now() - this.#listed >= patience;
+  }
+
+  async #list(): Promise<void> {
     // What changes while folders are listed is for the next time.
     this.#needsListing = false;
     try {
@@ -64,8 +95,13 @@ export class InstalledSkills {
         this.#hasBundled = true;
       }
       const found = await findSkillsElsewhere(this.#workspace.sourceLists, homedir());
-      this.#set(userScope, found);
-      return this.#findChanged(found);
+      const isListed = ({ place }: PlacedFile) => place.source.order !== undefined;
+      this.#set(
+        userScope,
+        found.filter(file => !isListed(file)),
+      );
+      this.#set(listedScope, found.filter(isListed));
+      this.#noteChanged(found);
     } catch (error) {
       this.#needsListing = true;
       throw error;
@@ -81,13 +117,13 @@ export class InstalledSkills {
     this.#store.setScope(scope, { files, settings: { workspace: emptyDescription } });
   }
 
-  #findChanged(found: readonly PlacedFile[]): string[] {
+  #noteChanged(found: readonly PlacedFile[]): void {
     const now = new Map(found.map(file => [file.absolute, this.#versionOf(file)]));
     const gone = [...this.#versions.keys()].filter(file => !now.has(file));
     const changed = [...now].filter(([file, version]) => this.#versions.get(file) !== version);
     gone.forEach(file => this.#versions.delete(file));
     changed.forEach(([file, version]) => this.#versions.set(file, version));
-    return [...gone, ...changed.map(([file]) => file)];
+    [...gone, ...changed.map(([file]) => file)].forEach(file => this.#changed.add(file));
   }
 
   /** Changes whenever the skill, or a file beside it that came or went, does. */
