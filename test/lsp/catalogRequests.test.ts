@@ -17,6 +17,7 @@ import {
   listGroups,
   locateInCatalog,
 } from '../../server/src/protocol/catalog.ts';
+import { listHost } from '../../server/src/protocol/routing.ts';
 import { eventually } from '../support/eventually.ts';
 import { commitFiles, git } from '../support/gitRepository.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
@@ -126,6 +127,22 @@ describe('the catalog', () => {
         ({ id, problems: found }) => `${id} ${found === undefined}`,
       );
       assert.deepEqual(problems, ['memo false', 'memo false', 'off false', 'own false', 'vendored false']);
+    }));
+
+  it('counts what is found in skills of the user where a host listing heard of their changes first', () =>
+    withProject(async ({ server, folder, home }) => {
+      const { connection } = server;
+      const file = path.join(home, '.claude/skills/own/SKILL.md');
+      const problemsOf = async () => (await list(server)).skills.find(({ id }) => id === 'own')?.problems;
+      const folderUri = URI.file(folder).toString();
+      const ask = () =>
+        connection.sendRequest(listHost, { folderUri, host: 'claude-code', withInstalled: true });
+      await ask();
+      assert.ok(((await problemsOf())?.errors ?? 0) > 0);
+      writeFileSync(file, skill('own'));
+      await changed(server, file);
+      await ask();
+      assert.equal((await problemsOf())?.errors, 0);
     }));
 
   it('keeps what is counted in a skill of the user when that is opened and closed again', () =>
