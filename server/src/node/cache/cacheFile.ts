@@ -183,21 +183,25 @@ function headOf(body: Uint8Array): Buffer {
 }
 
 function toBytes(entries: readonly (readonly [string, Entry])[], maxBytes: number): Buffer {
-  const parts: Uint8Array[] = [];
+  const kept: (readonly [string, Entry])[] = [];
   let length = 0;
-  for (const [id, { day, value }] of entries.toSorted(([, one], [, other]) => other.day - one.day)) {
-    const entryLength = entryHeadLength + value.length;
+  for (const entry of entries.toSorted(([, one], [, other]) => other.day - one.day)) {
+    const entryLength = entryHeadLength + entry[1].value.length;
     // A value that has no room alone must not take that of all others.
-    if (length + entryLength > maxBytes) {
-      continue;
+    if (length + entryLength <= maxBytes) {
+      length += entryLength;
+      kept.push(entry);
     }
-    length += entryLength;
-    const head = Buffer.alloc(entryHeadLength);
-    head.write(id, 'latin1');
-    head.writeUInt16LE(day, idLength);
-    head.writeUInt32LE(value.length, idLength + dayLength);
-    parts.push(head, value);
   }
-  const body = Buffer.concat(parts);
-  return Buffer.concat([headOf(body), body]);
+  const bytes = Buffer.alloc(headLength + length);
+  let at = headLength;
+  for (const [id, { day, value }] of kept) {
+    at += bytes.write(id, at, 'latin1');
+    at = bytes.writeUInt16LE(day, at);
+    at = bytes.writeUInt32LE(value.length, at);
+    bytes.set(value, at);
+    at += value.length;
+  }
+  headOf(bytes.subarray(headLength)).copy(bytes);
+  return bytes;
 }

@@ -37,9 +37,12 @@ const lengthLength = 4;
 
 /** Writes both parts as one value of a cache. */
 export function joinValue({ questions, sealed }: SealedValue): Uint8Array {
-  const head = Buffer.alloc(lengthLength);
-  head.writeUInt32LE(questions.length);
-  return Buffer.concat([head, questions, sealed]);
+  // Many are kept until they are written: each of them would keep what else Node puts into the same buffer.
+  const value = new Uint8Array(lengthLength + questions.length + sealed.length);
+  new DataView(value.buffer).setUint32(0, questions.length, true);
+  value.set(questions, lengthLength);
+  value.set(sealed, lengthLength + questions.length);
+  return value;
 }
 
 /** @param bytes as `joinValue` wrote them */
