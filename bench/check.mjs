@@ -7,7 +7,7 @@ import { parseArgs, promisify } from 'node:util';
 import { measureEditing } from './support/editing.mjs';
 import { startServer } from './support/lspClient.mjs';
 import { peakOf, quantile, runMeasured, summarize } from './support/measure.mjs';
-import { findPeers } from './support/peers.mjs';
+import { findPeers } from './support/compare/peers.mjs';
 import { checkFolder, defaultBundle } from './support/skillwright.mjs';
 
 const run = promisify(execFile);

@@ -2,14 +2,15 @@ import { cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { compareServers } from './support/compare/servers.mjs';
 import { quantile, runMeasured } from './support/measure.mjs';
-import { findPeers } from './support/peers.mjs';
+import { findPeers } from './support/compare/peers.mjs';
 import { checkFolder, defaultBundle } from './support/skillwright.mjs';
 
-const usage = `Usage: node bench/compare.mjs FOLDER [--peers DIR] [--runs 5] [--sizes 1,100] [--json FILE] [--dist DIR]
+const usage = `Usage: node bench/compare.mjs FOLDER [--peers DIR] [--runs 5] [--sizes 1,100] [--skills 1000] [--json FILE] [--dist DIR]
 
 --peers is a folder of npm installs; other tools are looked for on the path. Nothing is installed. --sizes are numbers of skills to check
-besides all of FOLDER.`;
+besides all of FOLDER, --skills those that are invented for servers and routers.`;
 
 /** Measures the command line next to each other tool that is there, in pairs, and prints ratios. It asserts nothing. */
 async function main() {
@@ -19,14 +20,18 @@ async function main() {
       peers: { type: 'string' },
       runs: { type: 'string', default: '5' },
       sizes: { type: 'string', default: '1,100' },
+      skills: { type: 'string', default: '1000' },
       json: { type: 'string' },
       dist: { type: 'string', default: path.dirname(defaultBundle) },
     },
   });
   const [folder] = positionals;
-  const [runs, ...sizes] = [values.runs, ...values.sizes.split(',')].map(Number);
+  const [runs, skills, ...sizes] = [values.runs, values.skills, ...values.sizes.split(',')].map(Number);
   const bundle = path.join(path.resolve(values.dist), 'skillwright.js');
-  if (folder === undefined || ![runs, ...sizes].every(count => Number.isInteger(count) && count > 0)) {
+  if (
+    folder === undefined ||
+    ![runs, skills, ...sizes].every(count => Number.isInteger(count) && count > 0)
+  ) {
     console.error(usage);
     process.exit(2);
   }
@@ -39,6 +44,7 @@ async function main() {
       bundle,
       folder: path.resolve(folder),
       sizes,
+      skills,
       runs,
       peers: values.peers,
       scratch,
@@ -52,10 +58,11 @@ async function main() {
   }
 }
 
-async function compare({ bundle, folder, sizes, runs, peers: place, scratch }) {
+async function compare({ bundle, folder, sizes, skills, runs, peers: place, scratch }) {
   const peers = findPeers(place);
   const own = args => ({ title: 'skillwright', file: process.execPath, args: [bundle, ...args] });
   const checked = ['check', '.', '--format', 'json', '--cache-location', path.join(scratch, 'cache')];
+  const scanned = ['check', '.', '--security', '--format', 'json', '--no-cache'];
   const fresh = ['check', '.', '--format', 'json', '--no-cache'];
   const report = JSON.parse(
     await checkFolder(bundle, folder, ['--cache-location', path.join(scratch, 'cache')]),
@@ -71,14 +78,18 @@ async function compare({ bundle, folder, sizes, runs, peers: place, scratch }) {
     const isAll = size === files.length;
     const cwd = isAll ? folder : copySkills(folder, files, size, path.join(scratch, String(size)));
     const what = `check of ${size} ${size === 1 ? 'skill' : 'skills'}`;
-    for (const { bin, title, file, folder: all, skill } of peers) {
+    for (const { bin, title, file, folder: all, skill, scan } of peers) {
       const args = size === 1 ? (skill ?? all) : all;
       if (args !== undefined) {
         await measure(what, cwd, own(fresh), { title, bin, file, args });
       }
+      if (scan !== undefined && !isAll) {
+        await measure(what.replace('check', 'scan'), cwd, own(scanned), { title, bin, file, args: scan });
+      }
     }
     await measure(`${what}, nothing changed`, cwd, own(checked), own(fresh));
   }
+  pairs.push(...(await compareServers({ bundle, peers: place, skills })));
   return {
     machine: `${availableParallelism()} CPU cores, Node ${process.version}`,
     date: new Date().toISOString().slice(0, 10),
@@ -115,20 +126,20 @@ async function measurePair(runs, cwd, ours, theirs) {
   }
   // The first round finds files and code off the caches.
   const later = rounds.slice(1);
+  const median = (key, value) =>
+    quantile(
+      later.map(round => value(round[key])),
+      0.5,
+    );
   const side = key => ({
-    seconds: quantile(
-      later.map(round => round[key].seconds),
-      0.5,
-    ),
-    peak: quantile(
-      later.map(round => round[key].peak ?? 0),
-      0.5,
-    ),
+    seconds: median(key, ({ seconds }) => seconds),
+    busy: median(key, busyOf),
+    peak: median(key, ({ peak }) => peak ?? 0),
   });
   return {
     peer: theirs.title === ours.title ? `${ours.title} without its cache` : theirs.title,
     ratio: quantile(
-      later.map(round => round.ours.seconds / round.theirs.seconds),
+      later.map(round => busyOf(round.ours) / busyOf(round.theirs)),
       0.5,
     ),
     ours: side('ours'),
@@ -137,9 +148,14 @@ async function measurePair(runs, cwd, ours, theirs) {
   };
 }
 
+/** Seconds of the processor, which other programs change less than those that pass; these where the others are not known. */
+function busyOf({ cpu, seconds }) {
+  return cpu ?? seconds;
+}
+
 function print({ machine, date, runs, missing, pairs }) {
   console.log(`${machine}, ${date}; medians of ${runs} pairs\n`);
-  console.log('| what | ours | beside it | theirs | ratio |\n| --- | --- | --- | --- | --- |');
+  console.log('| what | ours | next to it | theirs | ratio |\n| --- | --- | --- | --- | --- |');
   for (const { what, peer, ours, theirs, ratio } of pairs) {
     console.log(`| ${what} | ${describe(ours)} | ${peer} | ${describe(theirs)} | ${ratio.toFixed(2)} |`);
   }
@@ -148,8 +164,11 @@ function print({ machine, date, runs, missing, pairs }) {
   }
 }
 
-function describe({ seconds, peak }) {
-  return `${seconds.toFixed(2)} s, ${peak === 0 ? '–' : `${Math.round(peak / 1024 / 1024)} MB`}`;
+function describe({ seconds, busy, peak, milliseconds, answers }) {
+  if (milliseconds !== undefined) {
+    return `${milliseconds.toFixed(2)} ms${answers === undefined ? '' : `, ${answers} parts`}`;
+  }
+  return `${busy.toFixed(2)} s of CPU in ${seconds.toFixed(2)} s, ${peak === 0 ? '–' : `${Math.round(peak / 1024 / 1024)} MB`}`;
 }
 
 await main();

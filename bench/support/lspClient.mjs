@@ -32,7 +32,8 @@ const clock = fileURLToPath(new URL('serverClock.cjs', import.meta.url));
 /**
  * Starts the server over standard input and output with one workspace folder, up to where it takes requests.
  * With a clock inside, `inside` gets the milliseconds of each answer in turn. `nodeOptions` are those of its process; with `hasCommands` it has
- * those of our extension; `without` names the features of documents that the client does not have.
+ * those of our extension; `without` names the features of documents that the client does not have; `settings` are its settings by section. Another
+ * server than ours has `args` of its own.
  */
 export async function startServer(
   bundle,
@@ -41,6 +42,8 @@ export async function startServer(
     hasClock = false,
     hasCommands = false,
     nodeOptions = [],
+    args = ['lsp', '--stdio'],
+    settings = {},
     env = {},
     without = [],
     onNotification = () => {},
@@ -49,7 +52,7 @@ export async function startServer(
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    [...(hasClock ? ['--require', clock] : []), ...nodeOptions, bundle, 'lsp', '--stdio'],
+    [...(hasClock ? ['--require', clock] : []), ...nodeOptions, bundle, ...args],
     { stdio: ['pipe', 'pipe', 'inherit', hasClock ? 'pipe' : 'ignore'], env: { ...process.env, ...env } },
   );
   const inside = [];
@@ -60,7 +63,9 @@ export async function startServer(
   // Of a server that is killed in the middle of a message, the rest would be waited for without end.
   reader.partialMessageTimeout = 0;
   const connection = createMessageConnection(reader, new StreamMessageWriter(child.stdin));
-  connection.onRequest('workspace/configuration', ({ items }) => items.map(() => ({})));
+  connection.onRequest('workspace/configuration', ({ items }) =>
+    items.map(({ section }) => settings[section] ?? {}),
+  );
   connection.onRequest('client/registerCapability', () => null);
   connection.onRequest('workspace/diagnostic/refresh', () => null);
   connection.onRequest('window/workDoneProgress/create', () => null);

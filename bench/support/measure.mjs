@@ -5,19 +5,24 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 const timeCommand = '/usr/bin/time';
+/** Highest memory in kilobytes, seconds of the process and seconds of the system for it. */
+const format = '%M %U %S';
 
 /** Milliseconds between two looks at a process, where no better way of measuring its memory is there. */
 const pollingInterval = 10;
 
 let hasTime;
 
-/** Runs a command to its end with its output thrown away: seconds, highest memory in bytes, exit code. */
+/**
+ * Runs a command to its end with its output thrown away: seconds, of them those of the processor in all threads and processes, highest memory in
+ * bytes, exit code. Undefined is what the system does not say.
+ */
 export async function runMeasured(command, args, { cwd, env = process.env } = {}) {
-  hasTime ??= spawnSync(timeCommand, ['-f', '%M', 'true']).status === 0;
+  hasTime ??= spawnSync(timeCommand, ['-f', format, 'true']).status === 0;
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const report = path.join(folder, 'peak');
   const [file, given] = hasTime
-    ? [timeCommand, ['-f', '%M', '-o', report, command, ...args]]
+    ? [timeCommand, ['-f', format, '-o', report, command, ...args]]
     : [command, args];
   const start = performance.now();
   const child = spawn(file, given, { cwd, env, stdio: 'ignore' });
@@ -29,7 +34,7 @@ export async function runMeasured(command, args, { cwd, env = process.env } = {}
       child.once('exit', resolve);
     });
     const seconds = (performance.now() - start) / 1000;
-    return { seconds, peak: hasTime ? readReport(report) : polled, code };
+    return { seconds, ...(hasTime ? readReport(report) : { peak: polled }), code };
   } finally {
     clearInterval(timer);
     rmSync(folder, { recursive: true });
@@ -37,8 +42,13 @@ export async function runMeasured(command, args, { cwd, env = process.env } = {}
 }
 
 function readReport(file) {
-  const kilobytes = Number(readFileSync(file, 'utf8').trim().split('\n').at(-1));
-  return Number.isFinite(kilobytes) ? kilobytes * 1024 : undefined;
+  const [kilobytes, user, system] = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .at(-1)
+    .split(' ')
+    .map(Number);
+  return Number.isFinite(kilobytes + user + system) ? { peak: kilobytes * 1024, cpu: user + system } : {};
 }
 
 /** The highest memory that a running process has had so far, in bytes; undefined where the system does not say. */

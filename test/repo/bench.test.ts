@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from '../support/projectFiles.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
@@ -36,15 +37,21 @@ const routing: Files = {
   ),
 };
 
+const server = JSON.stringify(pathToFileURL(path.join(root, 'dist/skillwright.js')).href);
+
 /** Each script with the arguments that make it short; the folder holds `files`. */
 const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly files?: Files }>> = {
   'backgroundFrequencies.mjs': { args: ['skills.jsonl', '--out', 'frequencies.ts'], files: routing },
   'catalog.mjs': { args: ['--skills', '5', '--runs', '1'] },
   'check.mjs': { args: ['.', '--runs', '1', '--documents', '1', '--starts', '1'], files: skills },
   'compare.mjs': {
-    args: ['.', '--runs', '1', '--sizes', '1', '--peers', 'tools'],
-    // Stands for a tool that is installed, where a script can.
-    files: { ...skills, ...(process.platform !== 'win32' && { 'tools/skillmd': '#!/bin/sh\nexit 0\n' }) },
+    args: ['.', '--runs', '1', '--sizes', '1', '--skills', '5', '--peers', 'tools'],
+    files: {
+      ...skills,
+      // In place of tools that are installed: one where a script can be run, and a server, which is ours.
+      ...(process.platform !== 'win32' && { 'tools/skillmd': '#!/bin/sh\nexit 0\n' }),
+      'tools/skill-language-server': `process.argv.splice(2, 0, 'lsp');\nvoid import(${server});\n`,
+    },
   },
   'corpus.mjs': { args: ['.', '--table'], files: skills },
   // What it does in VS Code takes minutes; where VS Code is found is empty here.
