@@ -21,8 +21,8 @@ export const openInEditor = defineInputAtHand<boolean>('open in an editor');
 export const fileTime = defineInput<number | undefined>('file time');
 /** What there is at a path; undefined while it is not known. */
 export const pathPresence = defineInput<Presence | undefined>('path presence');
-/** Counts how often the files below the folder of a skill may have become others; undefined while they are not known. */
-export const folderResources = defineInput<number | undefined>('folder resources');
+/** Another text for every list of the files below the folder of a skill; undefined while they are not known. */
+export const folderResources = defineInput<string | undefined>('folder resources');
 /** The same of what the disk has, whether an editor holds the file or not. */
 export const savedVersion = defineInput<string | undefined>('saved version');
 /** Whether there is something at a path, and in a folder once links are followed; the subject is both with `\0` between them. */
@@ -189,8 +189,19 @@ export class FileTexts {
   }
 
   /** Lists the files below a folder for those who cannot wait for them. */
-  listNear(folder: string, count: number): void {
-    this.#near.resources.get(folder, String(count), () => this.#reads.list(folder, String(count)));
+  listNear(folder: string, version: string): void {
+    this.#near.resources.get(
+      folder,
+      version,
+      () => this.#resources.find(folder, version)?.value ?? this.#reads.list(folder, version),
+    );
+  }
+
+  /** Lists the files below a folder; answers with the version of the list. */
+  lookAt(folder: string): string {
+    const { version, list } = this.#reads.look(folder);
+    this.#resources.get(folder, version, () => list);
+    return version;
   }
 
   /** Files as they are on disk. */
@@ -242,11 +253,12 @@ export class FileTexts {
     return list?.map(({ path, text }) => ({
       path,
       text: () => {
+        const file = this.#ports.files.path.join(folder, path);
+        const version = reading.get(savedVersion, file);
         if (!reading.mayRead()) {
           return text();
         }
-        const file = this.#ports.files.path.join(folder, path);
-        const read = this.#saved(file, savedVersion, reading.get(savedVersion, file), reading);
+        const read = this.#saved(file, savedVersion, version, reading);
         return read.facts.unreadable === undefined ? read.text : undefined;
       },
     }));
@@ -278,13 +290,12 @@ export class FileTexts {
 
   #listResources(
     folder: string,
-    count: number | undefined,
+    version: string | undefined,
     { mayRead, miss }: Reading,
   ): readonly SkillResource[] | undefined {
-    if (count === undefined) {
+    if (version === undefined) {
       return undefined;
     }
-    const version = String(count);
     const known = this.#near.resources.find(folder, version);
     if (known === undefined && !mayRead()) {
       miss(folderResources, folder);

@@ -24,10 +24,17 @@ export class NotedReads {
 
   readonly list = (folder: string, version: string): readonly SkillResource[] | undefined => {
     const list = this.#ports.files.resources(folder);
-    const paths = list?.map(({ path }) => path) ?? null;
-    this.#note(listOf(folder), version, () => this.#ports.digest(JSON.stringify(paths)));
+    this.#note(listOf(folder), version, () => this.#digestOf(list));
     return list;
   };
+
+  /** Lists the files below a folder, with a version that is another one whenever they are others. */
+  look(folder: string): { readonly version: string; readonly list: readonly SkillResource[] | undefined } {
+    const list = this.#ports.files.resources(folder);
+    const version = this.#digestOf(list);
+    this.#note(listOf(folder), version, () => version);
+    return { version, list };
+  }
 
   /** What a version of a file said; undefined where one version said different things. It is read where nobody did yet. */
   describeFile(file: string, version: string): string | undefined {
@@ -37,6 +44,10 @@ export class NotedReads {
   /** What a version of the list of files below a folder said. */
   describeList(folder: string, version: string): string | undefined {
     return this.#find(listOf(folder), version, () => this.list(folder, version));
+  }
+
+  #digestOf(list: readonly SkillResource[] | undefined): string {
+    return this.#ports.digest(JSON.stringify(list?.map(({ path }) => path) ?? null));
   }
 
   #find(path: string, version: string, read: () => unknown): string | undefined {

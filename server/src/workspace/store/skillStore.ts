@@ -76,8 +76,6 @@ export class SkillStore {
   readonly #ports: WorkspacePorts;
   readonly #texts: FileTexts;
   readonly #facts: FactCache;
-  /** Counts how often files below folders were looked for. */
-  #looks = 0;
 
   /**
    * @param kept UTF-16 units of closed files that are kept parsed; few where it is known what will be asked
@@ -270,7 +268,7 @@ export class SkillStore {
         this.#texts.readNear(subject, this.get(savedVersion, subject) ?? '');
         break;
       case folderResources:
-        this.#texts.listNear(subject, this.get(folderResources, subject) ?? 0);
+        this.#texts.listNear(subject, this.get(folderResources, subject) ?? '');
         break;
       default:
     }
@@ -371,7 +369,7 @@ export class SkillStore {
       case folderNames.name:
         return this.#texts.withOpen(subject, files.names(subject));
       case folderResources.name:
-        return ++this.#looks;
+        return this.#texts.lookAt(subject);
       case binary.name:
         return system.findBinary(subject);
       default:
