@@ -190,11 +190,7 @@ export class FileTexts {
 
   /** Lists the files below a folder for those who cannot wait for them. */
   listNear(folder: string, version: string): void {
-    this.#near.resources.get(
-      folder,
-      version,
-      () => this.#resources.find(folder, version)?.value ?? this.#reads.list(folder, version),
-    );
+    this.#near.resources.get(folder, version, () => this.#list(folder, version));
   }
 
   /** Lists the files below a folder; answers with the version of the list. */
@@ -301,9 +297,11 @@ export class FileTexts {
       miss(folderResources, folder);
       return undefined;
     }
-    return known === undefined
-      ? this.#resources.get(folder, version, () => this.#reads.list(folder, version))
-      : known.value;
+    return known === undefined ? this.#list(folder, version) : known.value;
+  }
+
+  #list(folder: string, version: string): readonly SkillResource[] | undefined {
+    return this.#resources.get(folder, version, () => this.#reads.list(folder, version));
   }
 
   #parse(file: string, version: string | undefined, reading: Reading): ParsedText {
