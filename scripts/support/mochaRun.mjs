@@ -13,6 +13,7 @@ export async function runMocha(files, { env, log, filter }) {
     '--slow=20000',
     // A browser, an editor and a server may share two cores; what fails twice is broken.
     '--retries=1',
+    '--reporter=test/support/retryReporter.mjs',
     '--no-color',
     ...(filter ? ['--grep', filter] : []),
     ...files,
