@@ -1,5 +1,5 @@
 import type { ToolResult } from '../core/chat/turn/turnEvents.ts';
-import { decideCall, describeRefusal } from '../core/model/policy/gate.ts';
+import { decideCall, describeRefusal } from '../core/model/policy/decideCall.ts';
 import type { Grant, ToolArguments } from '../core/model/policy/grants.ts';
 import { formatMessage } from '../core/model/findings/messages.ts';
 import type { Cancellation } from '../core/text/position/span.ts';

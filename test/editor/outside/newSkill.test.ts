@@ -104,19 +104,19 @@ describe('New Skill', () => {
   it('starts in the instructions where the purpose is known, and is saved', () =>
     withSharedWindow({ files }, async ({ page, folder }) => {
       await runCommand(page, 'Skillwright: New Skill…');
-      await (await step(page, 'New Skill (1/2)')).answer('release-notes');
+      await (await step(page, 'New Skill (1/2)')).answer('change-notes');
       await (await step(page, 'New Skill (2/2)')).answer('Writes notes. Use it for releases.');
       await waitForText(page, '[id="status.editor.selection"]', '(139 selected)');
       await page.locator('.tab.active:not(.dirty)').waitFor();
       await page.keyboard.type('Turn commits into notes.');
       await eventually(
         () => editorText(page),
-        text => assert.match(text, /\n---\n\n# Release notes\n\nTurn commits into notes\.\n/),
+        text => assert.match(text, /\n---\n\n# Change notes\n\nTurn commits into notes\.\n/),
       );
-      const saved = readFileSync(path.join(folder, '.claude/skills/release-notes/SKILL.md'), 'utf8');
+      const saved = readFileSync(path.join(folder, '.claude/skills/change-notes/SKILL.md'), 'utf8');
       assert.match(
         saved,
-        /^---\nname: release-notes\ndescription: Writes notes\. Use it for releases\.\n---\n/,
+        /^---\nname: change-notes\ndescription: Writes notes\. Use it for releases\.\n---\n/,
       );
     }));
 
@@ -186,7 +186,10 @@ describe('New Skill', () => {
       await step(page, 'New Skill (1/2)');
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');
-      await (await step(page, 'New Skill (1/5)')).pick('Agent Skills');
+      const hosts = await step(page, 'New Skill (1/5)');
+      // A list that is open at another one draws none that is far from it.
+      await hosts.type('Agent Skills');
+      await hosts.pick('Agent Skills');
       await (await step(page, 'New Skill (2/5)')).pick('.agents/skills');
       await (await step(page, 'New Skill (3/5)')).pick('Step by step');
       const name = await step(page, 'New Skill (4/5)');

@@ -5,7 +5,7 @@ import { originKeys } from '../../core/operations/create/originKeys.ts';
 import { plain } from '../../core/operations/create/templates/plain.ts';
 import { findTemplate, skillTemplates } from '../../core/operations/create/templates/templates.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
-import { findNameProblem } from '../../core/operations/create/newSkill.ts';
+import { findNameProblem } from '../../core/operations/create/findNameFault.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice } from '../terminal/command.ts';
 import { choosePlace } from '../edit/newSkillPlace.ts';

@@ -1,4 +1,4 @@
-import type { GatedTurn } from '../../core/model/policy/gate.ts';
+import type { GatedTurn } from '../../core/model/policy/decideCall.ts';
 import type { Grant } from '../../core/model/policy/grants.ts';
 import { findGrantFile, readGrantFile } from './grantStore.ts';
 

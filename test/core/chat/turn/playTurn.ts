@@ -1,7 +1,7 @@
 import type { Transition } from '../../../../server/src/core/model/catalog/skillCatalog.ts';
 import type { HumanGate } from '../../../../server/src/core/model/manifest/manifest.ts';
 import type { PermissionTier } from '../../../../server/src/core/model/policy/permissionTiers.ts';
-import type { GatedTurn } from '../../../../server/src/core/model/policy/gate.ts';
+import type { GatedTurn } from '../../../../server/src/core/model/policy/decideCall.ts';
 import type { Grant, ToolArguments } from '../../../../server/src/core/model/policy/grants.ts';
 import type { ChatState, TurnResult } from '../../../../server/src/core/chat/turn/turn.ts';
 import { emptyChat, runTurn } from '../../../../server/src/core/chat/turn/turn.ts';

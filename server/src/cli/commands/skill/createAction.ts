@@ -2,7 +2,7 @@ import path from 'node:path';
 import { planCreate } from '../../../core/operations/create/planCreate.ts';
 import { findTemplate, skillTemplates } from '../../../core/operations/create/templates/templates.ts';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
-import { findNameProblem } from '../../../core/operations/create/newSkill.ts';
+import { findNameProblem } from '../../../core/operations/create/findNameFault.ts';
 import { findTaken } from '../../../node/files/transaction/nameTaken.ts';
 import { nodeDisk } from '../../../node/files/transaction/disk.ts';
 import { readChoice, toJson } from '../../terminal/command.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '../../model/profiles/record/profile.ts';
 import { lastWords } from '../../text/words/lastWords.ts';
 import type { HostSkill } from '../loading/hostSkill.ts';
 import type { ListingLine } from './packing/listingForm.ts';
-import type { Truncation } from './packing/packing.ts';
+import type { Truncation } from './packing/packed.ts';
 import type { ListingStatus } from '../loading/listingStatus.ts';
 import type { ListedText } from './listedText.ts';
 

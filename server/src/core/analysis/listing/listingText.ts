@@ -2,8 +2,8 @@ import type { ListingForm, Profile } from '../../model/profiles/record/profile.t
 import type { ListableSkill } from './hostEntry.ts';
 import { toLine } from './hostEntry.ts';
 import { formatEntry, formatName, formOf } from './packing/listingForm.ts';
-import type { Truncation } from './packing/packing.ts';
-import { whole } from './packing/packing.ts';
+import type { Truncation } from './packing/packed.ts';
+import { whole } from './packing/packed.ts';
 
 /** The list as the model gets it; empty where it is told of no skill. */
 export function formatList(

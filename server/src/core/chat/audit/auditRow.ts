@@ -1,7 +1,7 @@
 import type { RecordedScore } from '../../analysis/evals/skillObservation.ts';
 import type { PermissionTier } from '../../model/policy/permissionTiers.ts';
 import type { HumanGate } from '../../model/manifest/manifest.ts';
-import type { GateDecision } from '../../model/policy/gate.ts';
+import type { GateDecision } from '../../model/policy/decideCall.ts';
 import type { CallOutcome, GateAnswer, ToolResult, TurnEnd } from '../turn/turnEvents.ts';
 
 /** What every row says of the turn that it belongs to, so that one look at any table tells who began what. */

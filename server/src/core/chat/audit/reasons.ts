@@ -1,4 +1,4 @@
-import type { GateDecision } from '../../model/policy/gate.ts';
+import type { GateDecision } from '../../model/policy/decideCall.ts';
 import { nameOf } from '../turn/humanGates.ts';
 import type { TurnEnd } from '../turn/turnEvents.ts';
 

@@ -1,6 +1,6 @@
 import type { TurnRequest } from '../../analysis/routing/ranking/turnRequest.ts';
 import { isUnattended } from '../../analysis/activation/mayActivate.ts';
-import type { GatedTurn } from '../../model/policy/gate.ts';
+import type { GatedTurn } from '../../model/policy/decideCall.ts';
 
 /**
  * How a turn passes the gate. Every signal but a schedule is a call from outside.

@@ -1,6 +1,6 @@
 import type { HumanGate } from '../../model/manifest/manifest.ts';
-import type { GateDecision } from '../../model/policy/gate.ts';
-import { decideCall, describeRefusal } from '../../model/policy/gate.ts';
+import type { GateDecision } from '../../model/policy/decideCall.ts';
+import { decideCall, describeRefusal } from '../../model/policy/decideCall.ts';
 import type { ToolArguments } from '../../model/policy/grants.ts';
 import type { Cancellation } from '../../text/position/span.ts';
 import { formatMessage } from '../../model/findings/messages.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../analysis/activation/session.ts';
 import type { HumanGate } from '../../model/manifest/manifest.ts';
 import type { PermissionTier } from '../../model/policy/permissionTiers.ts';
-import type { GateDecision } from '../../model/policy/gate.ts';
+import type { GateDecision } from '../../model/policy/decideCall.ts';
 import type { ToolArguments } from '../../model/policy/grants.ts';
 import type { ModelRetry } from '../conversation/chatModel.ts';
 import type { TurnLimits } from './turnLimits.ts';

@@ -1,7 +1,7 @@
 import type { Activation } from '../../analysis/activation/session.ts';
 import type { Transition } from '../../model/catalog/skillCatalog.ts';
 import type { PermissionTier } from '../../model/policy/permissionTiers.ts';
-import type { GatedTurn } from '../../model/policy/gate.ts';
+import type { GatedTurn } from '../../model/policy/decideCall.ts';
 import type { Grant, ToolArguments } from '../../model/policy/grants.ts';
 import type { Cancellation } from '../../text/position/span.ts';
 import type { ChatModel, ToolDefinition } from '../conversation/chatModel.ts';

@@ -7,11 +7,8 @@ import { findBlocks } from './items/blockItems.ts';
 import type { Completion } from './items/completion.ts';
 import { escapeSnippet } from './items/slot.ts';
 import { withoutStops } from './items/snippetText.ts';
-import {
-  createSkillText,
-  descriptionPlaceholder,
-  findNameProblem,
-} from '../../operations/create/newSkill.ts';
+import { createSkillText, descriptionPlaceholder } from '../../operations/create/newSkill.ts';
+import { findNameProblem } from '../../operations/create/findNameFault.ts';
 
 /** Whether nothing stands in a file but a word that is being typed at its start. */
 export function isBlankFile(text: string, offset: number): boolean {

@@ -7,7 +7,7 @@ import { ruleCodeList } from '../../model/findings/ruleCodes.ts';
 import type { SkillFile } from '../../model/skill/skillFile.ts';
 import { isId } from '../../model/skill/skill.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
-import { findNameFault } from './newSkill.ts';
+import { findNameFault } from './findNameFault.ts';
 
 /** The key that an id stands in. */
 export type IdKey = 'name' | 'slug';

@@ -10,7 +10,7 @@ import { largestFile, plainFacts } from '../../model/skill/skillFile.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
 import { countCodePoints } from '../../text/unicode/codePoints.ts';
 import { measureUtf8 } from '../../text/unicode/utf8Length.ts';
-import { findNameFault } from './newSkill.ts';
+import { findNameFault } from './findNameFault.ts';
 import type { Problem } from '../access/managedSkill.ts';
 import { createSkillFiles } from './createSkillFiles.ts';
 import { originKeys } from './originKeys.ts';

@@ -1,7 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver/node';
 import type { ToolResult } from '../../../core/chat/turn/turnEvents.ts';
-import type { GateDecision } from '../../../core/model/policy/gate.ts';
-import { decideCall, describeRefusal } from '../../../core/model/policy/gate.ts';
+import type { GateDecision } from '../../../core/model/policy/decideCall.ts';
+import { decideCall, describeRefusal } from '../../../core/model/policy/decideCall.ts';
 import { tierOf } from '../../../core/model/policy/toolTiers.ts';
 import { formatSentence } from '../../../core/model/findings/messages.ts';
 import { describeNobody } from '../../../core/chat/tools/createToolProvider.ts';

@@ -5,7 +5,7 @@ import { readSignal } from '../../../core/analysis/routing/skills/readSignal.ts'
 import type { SignalContext } from '../../../core/analysis/routing/skills/routingContext.ts';
 import type { TurnRequest } from '../../../core/analysis/routing/ranking/turnRequest.ts';
 import type { GateAnswer } from '../../../core/chat/turn/turnEvents.ts';
-import type { GatedTurn } from '../../../core/model/policy/gate.ts';
+import type { GatedTurn } from '../../../core/model/policy/decideCall.ts';
 import { toGatedTurn } from '../../../core/chat/turn/gatedTurn.ts';
 import type { ChatModel } from '../../../core/chat/conversation/chatModel.ts';
 import type { Grant } from '../../../core/model/policy/grants.ts';

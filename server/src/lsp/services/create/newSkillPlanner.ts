@@ -19,7 +19,7 @@ import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 import type { SkillFile } from '../../../core/model/skill/skillFile.ts';
 import { plainFacts } from '../../../core/model/skill/skillFile.ts';
-import { findNameProblem } from '../../../core/operations/create/newSkill.ts';
+import { findNameProblem } from '../../../core/operations/create/findNameFault.ts';
 import { statOf } from '../../../node/files/statOf.ts';
 import type { Advice, NewSkillOrder, NewSkillParams, NewSkillPlan } from '../../../protocol/create.ts';
 import { requireFilePath } from '../../convert/uris.ts';

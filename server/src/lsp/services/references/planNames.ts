@@ -1,6 +1,6 @@
 import type { NameReference } from '../../../core/analysis/references/nameReference.ts';
 import { keyOf } from '../../../core/analysis/references/nameReference.ts';
-import { findNewNameProblem } from '../../../core/operations/rename/newName.ts';
+import { findNewNameProblem } from '../../../core/operations/rename/newReferenceName.ts';
 import { renameReferences } from '../../../core/operations/rename/renameReferences.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import { globalSection } from '../../../core/model/skill/variable.ts';

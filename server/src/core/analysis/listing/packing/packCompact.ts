@@ -1,7 +1,7 @@
 import { offsetBeforeCollapse } from '../../../text/words/offsetBeforeCollapse.ts';
 import { formatEntry } from './listingForm.ts';
-import type { Truncation, List, Packed } from './packing.ts';
-import { leftOut, nameOnly, sum, countWithin, whole } from './packing.ts';
+import type { Truncation, List, Packed } from './packed.ts';
+import { leftOut, nameOnly, sum, countWithin, whole } from './packed.ts';
 
 /** Characters of a description between which a list that is too long looks for the most that fits. */
 const shortest = 4;

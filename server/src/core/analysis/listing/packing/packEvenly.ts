@@ -4,10 +4,10 @@ import type { Budget } from './budget.ts';
 import { charactersPerToken } from './budget.ts';
 import { formatEntry } from './listingForm.ts';
 import type { ListingLine } from './listingForm.ts';
-import type { Truncation, List, Packed } from './packing.ts';
+import type { Truncation, List, Packed } from './packed.ts';
 import type { ListingForm } from '../../../model/profiles/record/profile.ts';
 import type { OwnSkill } from '../../../model/profiles/record/quirk.ts';
-import { leftOut, nameOnly, sum, whole } from './packing.ts';
+import { leftOut, nameOnly, sum, whole } from './packed.ts';
 
 /**
  * All descriptions grow by a character in turn until nothing is left of the budget, so that short ones stay whole.

@@ -3,8 +3,8 @@ import { measureUtf8 } from '../../../text/unicode/utf8Length.ts';
 import { formatEntry, formatName } from './listingForm.ts';
 import { packCompact } from './packCompact.ts';
 import { packEvenly } from './packEvenly.ts';
-import type { List, Packed } from './packing.ts';
-import { leftOut, nameOnly, sum, countWithin, whole } from './packing.ts';
+import type { List, Packed } from './packed.ts';
+import { leftOut, nameOnly, sum, countWithin, whole } from './packed.ts';
 
 /** Decides what is listed of each skill where there may be too many. */
 export function packList(list: List): Packed {

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import type { PermissionTier } from '../../../../server/src/core/model/policy/permissionTiers.ts';
 import { permissionTiers } from '../../../../server/src/core/model/policy/permissionTiers.ts';
-import type { GateDecision, GateContext, GatedTurn } from '../../../../server/src/core/model/policy/gate.ts';
-import { decideCall, describeRefusal } from '../../../../server/src/core/model/policy/gate.ts';
+import type {
+  GateDecision,
+  GateContext,
+  GatedTurn,
+} from '../../../../server/src/core/model/policy/decideCall.ts';
+import { decideCall, describeRefusal } from '../../../../server/src/core/model/policy/decideCall.ts';
 import type { Grant } from '../../../../server/src/core/model/policy/grants.ts';
 
 const grant: Grant = { id: 'g1', tool: 'send', source: 'cron', signal: 'nightly' };
