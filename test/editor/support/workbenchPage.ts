@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { answerQuickAccess, pickOffered, runCommand } from './quickInput.ts';
 import { appears, clickAndLeave, patienceMilliseconds, waitUntil } from './waiting.ts';
 
-const activeEditor = '.editor-group-container.active .editor-instance .monaco-editor';
+const activeGroup = '.editor-group-container.active';
+const activeEditor = `${activeGroup} .editor-instance .monaco-editor`;
 const fixRows = '.action-widget .monaco-list-row.action';
 
 export interface ProblemsCount {
@@ -27,7 +28,7 @@ export async function openWorkbench(page: Page, url: string): Promise<void> {
 export async function openFile(page: Page, name: string): Promise<void> {
   const fileName = name.slice(name.lastIndexOf('/') + 1);
   await pickOffered(page, name, fileName);
-  await page.locator(`.tab.active[data-resource-name="${fileName}"]`).waitFor();
+  await page.locator(`${activeGroup} .tab.active[data-resource-name="${fileName}"]`).waitFor();
   await page.locator(`${activeEditor} .view-line`).first().waitFor();
 }
 
