@@ -8,7 +8,7 @@ import { quantile } from '../measure.mjs';
 const messages = 100;
 
 /**
- * Measures the Routing Preview next to a router that ranks by BM25, if that is installed below `peers`. Ours says more of each skill: why it is selected,
+ * Measures the Routing Preview, from the question to the answer at the client's side of the pipe, next to a router that ranks by BM25, if that is installed below `peers`. Ours says more of each skill: why it is selected,
  * what fits the budget, and what a host's model is told.
  */
 export async function measureRouting({ server, folder, skills }, peers) {
@@ -16,7 +16,9 @@ export async function measureRouting({ server, folder, skills }, peers) {
   if (home === undefined || !existsSync(home)) {
     return [];
   }
-  const { version, module } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
+  const { version, module = 'dist/index.js' } = JSON.parse(
+    readFileSync(path.join(home, 'package.json'), 'utf8'),
+  );
   const { SkillRouter } = await import(pathToFileURL(path.join(home, module)).href);
   const router = new SkillRouter();
   const described = skills.map(({ name, file }) => ({
@@ -31,11 +33,12 @@ export async function measureRouting({ server, folder, skills }, peers) {
   });
   const times = { ours: [], theirs: [] };
   for (const message of [asked[0], ...asked]) {
-    const { milliseconds } = await server.request('skillwright/previewRouting', { folderUri, message });
     const begun = performance.now();
+    await server.request('skillwright/previewRouting', { folderUri, message });
+    const between = performance.now();
     await router.select(message);
-    times.ours.push(milliseconds);
-    times.theirs.push(performance.now() - begun);
+    times.ours.push(between - begun);
+    times.theirs.push(performance.now() - between);
   }
   // The first one is asked once before, when code is run that was never run before.
   const side = key => ({ milliseconds: quantile(times[key].slice(1), 0.5) });

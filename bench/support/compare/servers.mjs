@@ -122,10 +122,10 @@ async function compareSkills(ours, place, tool) {
   }
 }
 
-/** Both in turn, so that whatever else the machine does meets both alike. */
+/** Both in turn, so that whatever else the machine does meets both alike; with the fewest parts that an answer had. */
 async function measureAnswers(what, { title }, ours, theirs) {
   const times = { ours: [], theirs: [] };
-  const answers = { ours: 0, theirs: 0 };
+  const answers = { ours: Infinity, theirs: Infinity };
   for (let round = 0; round <= rounds; round++) {
     for (const index of ours[0].opened.keys()) {
       for (const [key, [{ server, opened }, ask]] of Object.entries({ ours, theirs })) {
@@ -137,7 +137,7 @@ async function measureAnswers(what, { title }, ours, theirs) {
         // The first round is that of code which was never run before.
         if (round > 0) {
           times[key].push(performance.now() - begun);
-          answers[key] = Math.max(answers[key], countIn(answer));
+          answers[key] = Math.min(answers[key], countIn(answer));
         }
       }
     }

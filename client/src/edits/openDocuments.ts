@@ -7,33 +7,46 @@ export function findDocument(file: vscode.Uri): vscode.TextDocument | undefined 
   return vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === address);
 }
 
-/** The addresses of files that an edit is about to save, once for each edit. */
+/** The addresses of files that edits of ours are about to save, once for each edit. */
 const beingSaved: string[] = [];
+
+/** Notes that files are about to be saved; returns a function that takes it back for one of them. */
+function noteSaving(files: readonly vscode.Uri[]): (file: vscode.Uri) => void {
+  beingSaved.push(...files.map(String));
+  return file => beingSaved.splice(beingSaved.indexOf(String(file)), 1);
+}
 
 /**
  * Applies an edit and saves those of its files that had no unsaved changes before; reports files that can't be saved. Returns false where
  * nothing was done.
  * @param placeAfter returns the place of a file after the edit
  */
-export async function applyAndSave(
+export function applyAndSave(
+  edit: vscode.WorkspaceEdit,
+  files: readonly vscode.Uri[],
+  placeAfter?: (file: vscode.Uri) => vscode.Uri,
+): Promise<boolean> {
+  return applyThenSave(edit, files.filter(isSaved), placeAfter);
+}
+
+/** Applies an edit and saves these files. Returns false where nothing was done. */
+export async function applyThenSave(
   edit: vscode.WorkspaceEdit,
   files: readonly vscode.Uri[],
   placeAfter: (file: vscode.Uri) => vscode.Uri = file => file,
 ): Promise<boolean> {
-  const saved = files.filter(isSaved);
-  const addresses = saved.map(String);
-  beingSaved.push(...addresses);
+  const takeBack = noteSaving(files);
+  let saving: Promise<void> | undefined;
   try {
     if (!(await vscode.workspace.applyEdit(edit))) {
       return false;
     }
-    await saveFiles(saved.map(placeAfter));
-    return true;
+    saving = saveFiles(files.map(placeAfter));
   } finally {
-    for (const address of addresses) {
-      beingSaved.splice(beingSaved.indexOf(address), 1);
-    }
+    files.forEach(takeBack);
   }
+  await saving;
+  return true;
 }
 
 /** Tells whether the file has no unsaved changes in any editor but those that an edit of ours is saving. */
@@ -43,13 +56,21 @@ export function isSaved(file: vscode.Uri): boolean {
 
 /** Saves those of the files that have unsaved changes; reports files that can't be saved. */
 export async function saveFiles(files: readonly vscode.Uri[]): Promise<void> {
-  for (const file of files) {
-    const document = findDocument(file);
-    const version = document?.version;
-    // A text that changes while it is saved isn't saved as a whole, which is no failure.
-    if (document?.isDirty === true && !(await document.save()) && document.version === version) {
-      const path = plainWords(vscode.workspace.asRelativePath(file));
-      void vscode.window.showWarningMessage(vscode.l10n.t('{0} could not be saved.', path));
+  const takeBack = noteSaving(files);
+  const left = [...files];
+  try {
+    for (const file of files) {
+      const document = findDocument(file);
+      const isDone = document?.isDirty !== true || (await document.save());
+      takeBack(file);
+      left.shift();
+      // What another edit adds while the file is saved is left to that one.
+      if (!isDone && !beingSaved.includes(String(file))) {
+        const path = plainWords(vscode.workspace.asRelativePath(file));
+        void vscode.window.showWarningMessage(vscode.l10n.t('{0} could not be saved.', path));
+      }
     }
+  } finally {
+    left.forEach(takeBack);
   }
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { fileExists } from './fileExists.ts';
-import { applyAndSave, findDocument, isSaved, saveFiles } from './openDocuments.ts';
+import { applyAndSave, applyThenSave, findDocument, isSaved } from './openDocuments.ts';
 import type { Undo } from './undo.ts';
 import { placeAfter } from './uriAfterMove.ts';
 
@@ -162,10 +162,10 @@ async function undoOne({ files, move }: EditRecord): Promise<boolean> {
   if (move !== undefined) {
     edit.renameFile(move.to, move.from, { overwrite: false });
   }
-  if (!(await vscode.workspace.applyEdit(edit))) {
-    return false;
-  }
   const kept = files.filter(({ before, wasSaved }) => before !== undefined && wasSaved);
-  await saveFiles(kept.map(({ uri }) => (move === undefined ? uri : placeAfter(uri, move.to, move.from))));
-  return true;
+  return applyThenSave(
+    edit,
+    kept.map(({ uri }) => uri),
+    file => (move === undefined ? file : placeAfter(file, move.to, move.from)),
+  );
 }

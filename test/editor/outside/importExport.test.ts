@@ -42,16 +42,20 @@ describe('Export Skill', () => {
       await waitForText(page, '.quick-input-list .monaco-list-row', 'Write 3 files');
       await screenshot(page, 'export-review');
       const review = await quickInput(page);
-      assert.deepEqual(
-        (await review.labels()).map(label => label.trim()),
-        [
-          'Write 3 files',
-          'Compare with what is there',
-          "Codex does not read 'routing', so it goes below metadata.",
-          'deal-memo/SKILL.md',
-          'deal-memo/agents/openai.yaml',
-          'deal-memo/references/form.md',
-        ],
+      await eventually(
+        () => review.labels(),
+        labels =>
+          assert.deepEqual(
+            labels.map(label => label.trim()),
+            [
+              'Write 3 files',
+              'Compare with what is there',
+              "Codex does not read 'routing', so it goes below metadata.",
+              'deal-memo/SKILL.md',
+              'deal-memo/agents/openai.yaml',
+              'deal-memo/references/form.md',
+            ],
+          ),
       );
       await review.pick('Write 3 files');
       await notification(page, 'Exported for Codex.');

@@ -166,7 +166,9 @@ export function statusBarItem(page: Page, name: string): Locator {
 
 /** The icon in the activity bar, which is there as soon as VS Code knows what the extension adds. */
 export function skillwrightIcon(page: Page): Locator {
-  return page.locator('.activitybar a[aria-label^="Skillwright"]').first();
+  // A badge lies on the link.
+  const link = page.locator('a[aria-label^="Skillwright"]');
+  return page.locator('.activitybar .action-item').filter({ has: link }).first();
 }
 
 /**

@@ -28,31 +28,15 @@ describe('reads that are noted', () => {
       read(file, '1');
       assert.equal(describeFile(file, '1'), undefined);
     }));
-
-  it('describe the list of the files of a folder by their names', () =>
-    inWorld((files, { list, describeList }) => {
-      files.set('/w/a/x.md', 'one');
-      list('/w/a', '1');
-      const first = describeList('/w/a', '1');
-      files.set('/w/a/x.md', 'two');
-      assert.equal(describeList('/w/a', '2'), first);
-      files.set('/w/a/y.md', '');
-      assert.notEqual(describeList('/w/a', '3'), first);
-    }));
 });
 
 function inWorld(
-  work: (
-    files: Map<string, string>,
-    reads: Pick<NotedReads, 'read' | 'list' | 'describeFile' | 'describeList'>,
-  ) => void,
+  work: (files: Map<string, string>, reads: Pick<NotedReads, 'read' | 'describeFile'>) => void,
 ): void {
   const files = new Map<string, string>();
   const reads = new NotedReads({ ...createFakePorts(files), storage: new FactsInMemory() });
   work(files, {
     read: reads.read,
-    list: reads.list,
     describeFile: (path, version) => reads.describeFile(path, version),
-    describeList: (path, version) => reads.describeList(path, version),
   });
 }

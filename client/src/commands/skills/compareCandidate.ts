@@ -11,7 +11,7 @@ import {
 import { withProgress } from '../../connection/withProgress.ts';
 import type { ChangePreview } from '../../edits/changePreview.ts';
 import { closeTabs } from '../../edits/closeTabs.ts';
-import { isSaved, saveFiles } from '../../edits/openDocuments.ts';
+import { findDocument, saveFiles } from '../../edits/openDocuments.ts';
 import { plainWords } from '../../text/escapeLabels.ts';
 import { activeFile } from '../../views/activeFile.ts';
 import type { SkillChooser } from '../choose/skillChooser.ts';
@@ -204,7 +204,7 @@ async function ensureSaved(skill: vscode.Uri, candidate?: vscode.Uri): Promise<b
     return false;
   }
   await saveFiles(unsaved);
-  return unsaved.every(isSaved);
+  return unsaved.every(file => findDocument(file)?.isDirty !== true);
 }
 
 /** A comparison that is decided is out of date. */

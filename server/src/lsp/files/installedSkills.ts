@@ -15,12 +15,10 @@ import type { SkillWorkspace } from './skillWorkspace.ts';
 const patience = 2000;
 
 const bundledScope = 'bundled';
-/** The name of the scope of the skills in the user's own folders, which hosts load. */
+/** The name of the scope of the skills in the user's own folders, and in those outside of the workspace that its description lists. */
 export const userScope = 'user';
-/** Of those in other folders outside of the workspace, which its description lists. */
-const listedScope = 'listed';
 /** The names of the scopes of skills that belong to no folder of the workspace. */
-export const installedScopes: readonly string[] = [bundledScope, userScope, listedScope];
+export const installedScopes: readonly string[] = [bundledScope, userScope];
 
 /** The skills of the user and those that come with the program, as scopes of the store. */
 export class InstalledSkills {
@@ -61,7 +59,9 @@ export class InstalledSkills {
 
   /** Lists these skills where that is due; their scopes are as the disk is then. */
   async update(): Promise<void> {
-    while (this.#listing !== undefined || this.#isDue()) {
+    // One that began before may have missed the last change.
+    await this.#listing;
+    if (this.#needsListing || performance.now() - this.#listed >= patience) {
       this.#listing ??= this.#list().finally(() => {
         this.#listing = undefined;
       });
@@ -82,10 +82,6 @@ export class InstalledSkills {
     return changed;
   }
 
-  #isDue(): boolean {
-    return this.#needsListing || performance.now() - this.#listed >= patience;
-  }
-
   async #list(): Promise<void> {
     // What changes while folders are listed is for the next time.
     this.#needsListing = false;
@@ -95,12 +91,7 @@ export class InstalledSkills {
         this.#hasBundled = true;
       }
       const found = await findSkillsElsewhere(this.#workspace.sourceLists, homedir());
-      const isListed = ({ place }: PlacedFile) => place.source.order !== undefined;
-      this.#set(
-        userScope,
-        found.filter(file => !isListed(file)),
-      );
-      this.#set(listedScope, found.filter(isListed));
+      this.#set(userScope, found);
       this.#noteChanged(found);
     } catch (error) {
       this.#needsListing = true;

@@ -16,7 +16,7 @@ export class Bounded<Value> {
     this.#lengthOf = lengthOf;
   }
 
-  find(file: string, version: string): { readonly value: Value } | undefined {
+  find(file: string, version: string): { readonly version: string; readonly value: Value } | undefined {
     const known = this.latest(file);
     return known?.version === version ? known : undefined;
   }

@@ -190,14 +190,20 @@ export class FileTexts {
 
   /** Lists the files below a folder for those who cannot wait for them. */
   listNear(folder: string, version: string): void {
-    this.#near.resources.get(folder, version, () => this.#list(folder, version));
+    const known = this.#resources.find(folder, version);
+    this.#near.resources.get(folder, version, () => (known ?? this.#look(folder)).value);
   }
 
   /** Lists the files below a folder; answers with the version of the list. */
   lookAt(folder: string): string {
-    const { version, list } = this.#reads.look(folder);
-    this.#resources.get(folder, version, () => list);
-    return version;
+    return this.#look(folder).version;
+  }
+
+  #look(folder: string): { readonly version: string; readonly value: readonly SkillResource[] | undefined } {
+    const value = this.#ports.files.resources(folder);
+    const version = this.#ports.digest(JSON.stringify(value?.map(({ path }) => path) ?? null));
+    this.#resources.get(folder, version, () => value);
+    return { version, value };
   }
 
   /** Files as they are on disk. */
@@ -211,9 +217,6 @@ export class FileTexts {
 
   /** What an input said, in words that mean the same to every process; undefined for what an editor holds. */
   readonly describe: DescribeInput = (input, subject, value) => {
-    if (input === folderResources) {
-      return this.#reads.describeList(subject, String(value));
-    }
     if (input === fileVersion || input === savedVersion) {
       return String(value).startsWith('e') ? undefined : this.#reads.describeFile(subject, String(value));
     }
@@ -252,7 +255,7 @@ export class FileTexts {
         const file = this.#ports.files.path.join(folder, path);
         const version = reading.get(savedVersion, file);
         if (!reading.mayRead()) {
-          return text();
+          return this.#near.texts.find(file, version ?? '')?.value.text ?? text();
         }
         const read = this.#saved(file, savedVersion, version, reading);
         return read.facts.unreadable === undefined ? read.text : undefined;
@@ -297,11 +300,12 @@ export class FileTexts {
       miss(folderResources, folder);
       return undefined;
     }
-    return known === undefined ? this.#list(folder, version) : known.value;
-  }
-
-  #list(folder: string, version: string): readonly SkillResource[] | undefined {
-    return this.#resources.get(folder, version, () => this.#reads.list(folder, version));
+    const found = known ?? this.#resources.find(folder, version) ?? this.#look(folder);
+    if (found.version !== version) {
+      // It had to make room, and is another one by now.
+      miss(folderResources, folder);
+    }
+    return found.value;
   }
 
   #parse(file: string, version: string | undefined, reading: Reading): ParsedText {

@@ -1,4 +1,3 @@
-import type { SkillResource } from '../../core/model/skill/skillContext.ts';
 import type { TextFile, WorkspacePorts } from './ports.ts';
 
 interface Noted {
@@ -7,7 +6,7 @@ interface Noted {
   readonly digest: string | undefined;
 }
 
-/** Reads files and lists folders, and notes digests of what they said where facts are kept for other processes, which don't go by versions. */
+/** Reads files, and notes digests of what they said where facts are kept for other processes, which don't go by versions. */
 export class NotedReads {
   readonly #ports: WorkspacePorts;
   readonly #noted = new Map<string, Noted>();
@@ -22,53 +21,21 @@ export class NotedReads {
     return read;
   };
 
-  readonly list = (folder: string, version: string): readonly SkillResource[] | undefined => {
-    const list = this.#ports.files.resources(folder);
-    this.#note(listOf(folder), version, () => this.#digestOf(list));
-    return list;
-  };
-
-  /** Lists the files below a folder, with a version that is another one whenever they are others. */
-  look(folder: string): { readonly version: string; readonly list: readonly SkillResource[] | undefined } {
-    const list = this.#ports.files.resources(folder);
-    const version = this.#digestOf(list);
-    this.#note(listOf(folder), version, () => version);
-    return { version, list };
-  }
-
   /** What a version of a file said; undefined where one version said different things. It is read where nobody did yet. */
   describeFile(file: string, version: string): string | undefined {
-    return this.#find(file, version, () => this.read(file, version));
-  }
-
-  /** What a version of the list of files below a folder said. */
-  describeList(folder: string, version: string): string | undefined {
-    return this.#find(listOf(folder), version, () => this.list(folder, version));
-  }
-
-  #digestOf(list: readonly SkillResource[] | undefined): string {
-    return this.#ports.digest(JSON.stringify(list?.map(({ path }) => path) ?? null));
-  }
-
-  #find(path: string, version: string, read: () => unknown): string | undefined {
-    if (this.#noted.get(path)?.version !== version) {
-      read();
+    if (this.#noted.get(file)?.version !== version) {
+      this.read(file, version);
     }
-    return this.#noted.get(path)?.digest;
+    return this.#noted.get(file)?.digest;
   }
 
   /** Where one version says different things, nobody knows which of them something follows from. */
-  #note(path: string, version: string, digestOf: () => string): void {
+  #note(file: string, version: string, digestOf: () => string): void {
     if (this.#ports.storage !== undefined) {
-      const known = this.#noted.get(path);
+      const known = this.#noted.get(file);
       const digest = digestOf();
       const isAmbiguous = known?.version === version && known.digest !== digest;
-      this.#noted.set(path, { version, digest: isAmbiguous ? undefined : digest });
+      this.#noted.set(file, { version, digest: isAmbiguous ? undefined : digest });
     }
   }
-}
-
-/** The listing of a folder, beside the file that may be there later. */
-function listOf(folder: string): string {
-  return `${folder}\0`;
 }

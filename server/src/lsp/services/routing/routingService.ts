@@ -214,10 +214,11 @@ export class RoutingService {
       : { skillSet, path: this.#workspace.shownPath(file) };
   }
 
-  /** The skills in the user's own folders. */
+  /** The skills in the user's own folders; hosts don't load those in folders that the workspace lists. */
   async readInstalled(): Promise<HostSkill[]> {
     await this.#installed.update();
-    return new SkillSet(this.#store, userScope).hostSkills();
+    const skills = new SkillSet(this.#store, userScope).hostSkills();
+    return skills.filter(({ source }) => source.order === undefined);
   }
 
   async choices(wanted: string | undefined, token: CancellationToken): Promise<RoutingChoices> {
