@@ -213,6 +213,14 @@ describe('New Skill', () => {
     }));
 });
 
+/** Shows what is in the folder, which a test before this one may have done. */
+async function openNotes(page: Page): Promise<void> {
+  const folder = page.getByRole('treeitem', { name: 'notes', exact: true });
+  if ((await folder.getAttribute('aria-expanded')) !== 'true') {
+    await folder.click();
+  }
+}
+
 describe('Create Skill', () => {
   it('makes a skill of what is selected', () =>
     withSharedWindow({ files }, async ({ page, folder }) => {
@@ -224,20 +232,22 @@ describe('Create Skill', () => {
       const description = await step(page, 'Save Selection as Skill (2/2)', 'selection-description');
       await description.answer('Our tone of voice. Use it for texts that customers read.');
       await waitForText(page, '[id="status.editor.selection"]', '(56 selected)');
-      assert.equal(
-        readFileSync(path.join(folder, '.claude/skills/tone-of-voice/SKILL.md'), 'utf8'),
-        `---
+      const file = path.join(folder, '.claude/skills/tone-of-voice/SKILL.md');
+      const expected = `---
 name: tone-of-voice
 description: Our tone of voice. Use it for texts that customers read.
 ---
 
-${files['notes/tone.md']}`,
+${files['notes/tone.md']}`;
+      await eventually(
+        () => readFileSync(file, 'utf8'),
+        saved => assert.equal(saved, expected),
       );
     }));
 
   it('makes a skill of a file with all that its frontmatter says', () =>
     withSharedWindow({ files }, async ({ page, folder }) => {
-      await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
+      await openNotes(page);
       await chooseOfFile(page, 'old.md', 'Create Skill from File…');
       await step(page, 'Create Skill (1/2)');
       await pressDetails(page);
@@ -256,7 +266,7 @@ ${files['notes/tone.md']}`,
 
   it('refuses a file that is not text, in a sentence', () =>
     withSharedWindow({ files }, async ({ page }) => {
-      await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
+      await openNotes(page);
       await chooseOfFile(page, 'picture.txt', 'Create Skill from File…');
       await notification(page, 'picture.txt cannot be imported: it is not UTF-8.');
       await screenshot(page, 'new-skill-refused');

@@ -5,14 +5,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
-import {
-  chooseFromLine,
-  giveReadinessRoom,
-  pressOnLine,
-  readinessLine,
-  readinessLines,
-} from '../support/readinessView.ts';
-import { treeView } from '../support/treeView.ts';
+import { giveReadinessRoom, pressOnLine, readinessLine, readinessLines } from '../support/readinessView.ts';
+import { chooseEntry, openMenu, treeView } from '../support/treeView.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
 import { screenshot } from '../support/themes.ts';
 import { notification, openFile, waitForText } from '../support/workbenchPage.ts';
@@ -152,7 +146,10 @@ describe('the Readiness view', () => {
       await runCommand(page, 'View: Show Skillwright');
       await checkLine(page, /^ +market-watch \| ready$/);
       await giveReadinessRoom(page);
-      await chooseFromLine(page, 'market-watch', 'Assign to Agent…');
+      const entry = page.locator('.monaco-menu .action-label').getByText('Assign to Agent…', { exact: true });
+      // Another line of this name is a requirement.
+      await openMenu(readinessLine(page, 'market-watch', 'ready'), entry);
+      await chooseEntry(entry);
       const agents = await quickInput(page);
       await agents.pick('analyst');
       const priority = await quickInput(page);

@@ -10,19 +10,14 @@ export async function readinessLines(page: Page): Promise<readonly string[]> {
   return treeView(page, title).lines();
 }
 
-/** The first line with exactly this label. */
-export function readinessLine(page: Page, label: string): Locator {
-  return treeView(page, title).line(label);
+/** The first line with exactly this label, and with this description where one is given. */
+export function readinessLine(page: Page, label: string, description?: string): Locator {
+  return treeView(page, title).line(label, description);
 }
 
 /** Presses a button of a line, which shows while the pointer is on it. */
 export async function pressOnLine(page: Page, label: string, button: string): Promise<void> {
   await treeView(page, title).pressOnLine(label, button);
-}
-
-/** Chooses an entry of the menu of a line. */
-export async function chooseFromLine(page: Page, label: string, entry: string): Promise<void> {
-  await treeView(page, title).chooseFromLine(label, entry);
 }
 
 /** Closes the view above it, so that many lines are drawn. A click while the views are still being laid out is lost. */

@@ -6,8 +6,8 @@ import { appears, clickAndLeave, waitUntil } from './waiting.ts';
 export interface TreeView {
   /** Indented by their depth, with label and description: `  deal-memo | 2 missing`. */
   lines(): Promise<readonly string[]>;
-  /** The first line with exactly this label. */
-  line(label: string): Locator;
+  /** The first line with exactly this label, and with this description where one is given. */
+  line(label: string, description?: string): Locator;
   /** Presses a button of a line, which shows while the pointer is on it. */
   pressOnLine(label: string, button: string): Promise<void>;
   /** Presses a button in the title of the view, which shows while the pointer is on the view. */
@@ -33,8 +33,15 @@ export function treeView(page: Page, title: string): TreeView {
     .locator('.pane')
     .filter({ has: page.locator(`.pane-header h3.title`, { hasText: new RegExp(`^${title}$`) }) });
   const rows = pane.locator('.monaco-list-row');
-  const line = (label: string) =>
-    rows.filter({ has: page.locator('.label-name').getByText(label, { exact: true }) }).first();
+  const withText = (part: string, text: string) => ({
+    has: page.locator(part).getByText(text, { exact: true }),
+  });
+  const line = (label: string, description?: string) => {
+    const named = rows.filter(withText('.label-name', label));
+    const found =
+      description === undefined ? named : named.filter(withText('.label-description', description));
+    return found.first();
+  };
   const entries = page.locator('.monaco-menu .action-label');
   return {
     pane,
