@@ -191,15 +191,11 @@ export class FileTexts {
   /** Lists the files below a folder for those who cannot wait for them. */
   listNear(folder: string, version: string): void {
     const known = this.#resources.find(folder, version);
-    this.#near.resources.get(folder, version, () => (known ?? this.#look(folder)).value);
+    this.#near.resources.get(folder, version, () => (known ?? this.lookAt(folder)).value);
   }
 
-  /** Lists the files below a folder; answers with the version of the list. */
-  lookAt(folder: string): string {
-    return this.#look(folder).version;
-  }
-
-  #look(folder: string): { readonly version: string; readonly value: readonly SkillResource[] | undefined } {
+  /** Lists the files below a folder, with a version that is another one whenever they are others. */
+  lookAt(folder: string): { readonly version: string; readonly value: readonly SkillResource[] | undefined } {
     const value = this.#ports.files.resources(folder);
     const version = this.#ports.digest(JSON.stringify(value?.map(({ path }) => path) ?? null));
     this.#resources.get(folder, version, () => value);
@@ -300,7 +296,7 @@ export class FileTexts {
       miss(folderResources, folder);
       return undefined;
     }
-    const found = known ?? this.#resources.find(folder, version) ?? this.#look(folder);
+    const found = known ?? this.#resources.find(folder, version) ?? this.lookAt(folder);
     if (found.version !== version) {
       // It had to make room, and is another one by now.
       miss(folderResources, folder);

@@ -369,7 +369,7 @@ export class SkillStore {
       case folderNames.name:
         return this.#texts.withOpen(subject, files.names(subject));
       case folderResources.name:
-        return this.#texts.lookAt(subject);
+        return this.#texts.lookAt(subject).version;
       case binary.name:
         return system.findBinary(subject);
       default:
