@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { giveReadinessRoom, pressOnLine, readinessLine, readinessLines } from '../support/readinessView.ts';
-import { chooseEntry, openMenu, treeView } from '../support/treeView.ts';
+import { treeView } from '../support/treeView.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
 import { screenshot } from '../support/themes.ts';
 import { notification, openFile, waitForText } from '../support/workbenchPage.ts';
@@ -146,10 +146,8 @@ describe('the Readiness view', () => {
       await runCommand(page, 'View: Show Skillwright');
       await checkLine(page, /^ +market-watch \| ready$/);
       await giveReadinessRoom(page);
-      const entry = page.locator('.monaco-menu .action-label').getByText('Assign to Agent…', { exact: true });
       // Another line of this name is a requirement.
-      await openMenu(readinessLine(page, 'market-watch', 'ready'), entry);
-      await chooseEntry(entry);
+      await treeView(page, 'Readiness').chooseFromLine('market-watch', 'Assign to Agent…', 'ready');
       const agents = await quickInput(page);
       await agents.pick('analyst');
       const priority = await quickInput(page);

@@ -10,9 +10,9 @@ export async function readinessLines(page: Page): Promise<readonly string[]> {
   return treeView(page, title).lines();
 }
 
-/** The first line with exactly this label, and with this description where one is given. */
-export function readinessLine(page: Page, label: string, description?: string): Locator {
-  return treeView(page, title).line(label, description);
+/** The first line with exactly this label. */
+export function readinessLine(page: Page, label: string): Locator {
+  return treeView(page, title).line(label);
 }
 
 /** Presses a button of a line, which shows while the pointer is on it. */

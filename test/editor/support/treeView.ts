@@ -15,7 +15,7 @@ export interface TreeView {
   /** Drags one line onto another. */
   drag(label: string, onto: string): Promise<void>;
   /** Chooses an entry of the menu of a line. */
-  chooseFromLine(label: string, entry: string): Promise<void>;
+  chooseFromLine(label: string, entry: string, description?: string): Promise<void>;
   /** The entries of the menu of a line, which is closed again. */
   menuOf(label: string): Promise<readonly string[]>;
   /** The part of the window that has the view, with its title. */
@@ -97,9 +97,9 @@ export function treeView(page: Page, title: string): TreeView {
       }
       await page.mouse.up();
     },
-    chooseFromLine: async (label, entry) => {
+    chooseFromLine: async (label, entry, description) => {
       const found = entries.getByText(entry, { exact: true });
-      await openMenu(line(label), found);
+      await openMenu(line(label, description), found);
       await chooseEntry(found);
     },
     menuOf: async label => {

@@ -112,9 +112,14 @@ export class InstalledSkills {
     const now = new Map(found.map(file => [file.absolute, this.#versionOf(file)]));
     const gone = [...this.#versions.keys()].filter(file => !now.has(file));
     const changed = [...now].filter(([file, version]) => this.#versions.get(file) !== version);
-    gone.forEach(file => this.#versions.delete(file));
-    changed.forEach(([file, version]) => this.#versions.set(file, version));
-    [...gone, ...changed.map(([file]) => file)].forEach(file => this.#changed.add(file));
+    for (const file of gone) {
+      this.#versions.delete(file);
+      this.#changed.add(file);
+    }
+    for (const [file, version] of changed) {
+      this.#versions.set(file, version);
+      this.#changed.add(file);
+    }
   }
 
   /** Changes whenever the skill, or a file beside it that came or went, does. */

@@ -190,8 +190,8 @@ export class FileTexts {
 
   /** Lists the files below a folder for those who cannot wait for them. */
   listNear(folder: string, version: string): void {
-    const known = this.#resources.find(folder, version);
-    this.#near.resources.get(folder, version, () => (known ?? this.lookAt(folder)).value);
+    const found = this.#resources.find(folder, version) ?? this.lookAt(folder);
+    this.#near.resources.get(folder, found.version, () => found.value);
   }
 
   /** Lists the files below a folder, with a version that is another one whenever they are others. */

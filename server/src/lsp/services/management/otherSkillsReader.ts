@@ -65,7 +65,7 @@ export class OtherSkillsReader {
 
   /**
    * The files that may call a skill by one of some names, or lead to something in its folder: other skills, the files beside all of them, and
-   * the descriptions of the workspace. Those of the workspace are known by what they name, the others are looked through.
+   * the descriptions of the workspace. All are known by what they name.
    */
   async naming(
     file: string,
