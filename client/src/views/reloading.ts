@@ -11,16 +11,19 @@ export class Reloading {
   /** Is done once what was there at the time of the call has been read. */
   run(): Promise<void> {
     this.#isStale = true;
-    this.#running ??= this.#readUntilCurrent().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#readUntilCurrent();
     return this.#running;
   }
 
   async #readUntilCurrent(): Promise<void> {
-    while (this.#isStale) {
-      this.#isStale = false;
-      await this.#read();
+    try {
+      while (this.#isStale) {
+        this.#isStale = false;
+        await this.#read();
+      }
+    } finally {
+      // Here rather than when the promise is settled, since a request in between would be read by nobody.
+      this.#running = undefined;
     }
   }
 }

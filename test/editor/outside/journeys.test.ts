@@ -10,7 +10,8 @@ import { chatPage } from '../support/chatPage.ts';
 import { routingPage } from '../support/routingPage.ts';
 import { testRows } from '../support/testExplorerView.ts';
 import type { TreeView } from '../support/treeView.ts';
-import { chooseEntry, openMenu, treeView } from '../support/treeView.ts';
+import { chooseFromMenu, menuEntry } from '../support/menu.ts';
+import { treeView } from '../support/treeView.ts';
 import { clickAndLeave } from '../support/waiting.ts';
 import type { Window } from '../support/window.ts';
 import { withSharedWindow } from '../support/window.ts';
@@ -61,9 +62,8 @@ class Person {
   }
 
   async chooseOf(line: Locator, entry: string): Promise<void> {
-    const found = this.page.locator('.monaco-menu .action-label').getByText(entry, { exact: true });
-    await this.once(openMenu(line, found));
-    await this.once(chooseEntry(found));
+    this.steps += 2;
+    await chooseFromMenu(() => line.click({ button: 'right' }), menuEntry(this.page, entry));
   }
 
   /** Runs a command from the palette. */

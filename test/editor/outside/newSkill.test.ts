@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
-import { chooseEntry, openMenu } from '../support/treeView.ts';
+import { chooseFromMenu } from '../support/menu.ts';
 import { withSharedWindow } from '../support/window.ts';
 import { screenshot } from '../support/themes.ts';
 import {
@@ -41,8 +41,8 @@ async function step(page: Page, title: string, picture?: string) {
 /** Chooses an entry of the menu that a file or a folder has in the explorer. */
 async function chooseOfFile(page: Page, name: string, entry: string): Promise<void> {
   const found = page.getByRole('menuitem', { name: entry });
-  await openMenu(page.getByRole('treeitem', { name, exact: true }), found);
-  await chooseEntry(found);
+  const file = page.getByRole('treeitem', { name, exact: true });
+  await chooseFromMenu(() => file.click({ button: 'right' }), found);
 }
 
 /** The lines below the labels are labels, too, and stay in the page where they are not shown any more. */

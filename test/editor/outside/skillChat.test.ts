@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually.ts';
 import { toJson } from '../../support/scriptedModel.ts';
 import { chatPage, openSkillChat, say, send, showSkillChat } from '../support/chatPage.ts';
+import { runCommand } from '../support/quickInput.ts';
 import { openSkills } from '../support/skillsView.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
 import { screenshot } from '../support/themes.ts';
-import { skillwrightIcon, waitForText } from '../support/workbenchPage.ts';
+import { reloadWindow, skillwrightIcon, waitForText } from '../support/workbenchPage.ts';
 import { answering, pipelineFiles, refusing, settingsFor, withChatModel } from './chatFiles.ts';
 import { sharedRoutingFiles, tradeMessage } from './routingFiles.ts';
 
@@ -32,6 +33,15 @@ describe('a person who opens Skill Chat without a model', () => {
       const frame = chatPage(page);
       await frame.locator('.composer', { hasText: 'weigh-figures' }).waitFor();
       assert.equal(await frame.locator('.turn').count(), 0);
+    }));
+
+  it('has the focus in the composer again after it was hidden', () =>
+    withSharedWindow({ files: pipelineFiles }, async ({ page }) => {
+      await openSkillChat(page);
+      await runCommand(page, 'View: Toggle Secondary Side Bar Visibility');
+      const frame = await showSkillChat(page);
+      await page.keyboard.type('What happened?');
+      assert.equal(await frame.locator('.composer .box').inputValue(), 'What happened?');
     }));
 });
 
@@ -231,7 +241,7 @@ describe('a window that is loaded anew', () => {
   it('shows the chat of before, and adds others to it', () =>
     withWindow({ files: pipelineFiles }, async ({ page }) => {
       await say(page, await openSkillChat(page), 'What happened this quarter?');
-      await page.reload();
+      await reloadWindow(page);
       await skillwrightIcon(page).waitFor();
       const frame = await showSkillChat(page);
       await frame.locator('.turn .words', { hasText: 'What happened this quarter?' }).waitFor();

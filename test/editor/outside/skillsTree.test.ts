@@ -14,7 +14,7 @@ import {
 import { waitUntil } from '../support/waiting.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
 import { screenshot } from '../support/themes.ts';
-import { openFile, waitForText } from '../support/workbenchPage.ts';
+import { openFile, reloadWindow, waitForText } from '../support/workbenchPage.ts';
 import { bySource, memo, notes, skillText, skillsFiles, watch } from './skillsFiles.ts';
 
 describe('the Skills view', () => {
@@ -46,7 +46,7 @@ describe('the Skills view', () => {
       await groupBy(page, view, 'No Groups');
       const flat = ['deal-memo', 'market-watch | 1 problem', 'release-notes'];
       await checkHasLines(view, flat);
-      await page.reload();
+      await reloadWindow(page);
       await checkHasLines(await openSkills(page), flat);
     }));
 

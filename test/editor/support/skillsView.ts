@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
+import { chooseFromMenu, menuEntry } from './menu.ts';
 import { runCommand } from './quickInput.ts';
 import type { TreeView } from './treeView.ts';
-import { chooseEntry, treeView } from './treeView.ts';
-import { appears, waitUntil } from './waiting.ts';
+import { treeView } from './treeView.ts';
 
 /** Opens the container of Skillwright with the view of all skills in it. */
 export async function openSkills(page: Page): Promise<TreeView> {
@@ -47,19 +47,8 @@ export async function checkSelected({ pane }: TreeView, expected: readonly strin
 }
 
 /** Chooses a grouping from the menu in the title; answers with the entries of the menu. */
-export async function groupBy(page: Page, view: TreeView, name: string): Promise<readonly string[]> {
-  const entry = page.locator('.monaco-menu .action-label').getByText(name, { exact: true });
-  await waitUntil('the menu of groupings opens', async () => {
-    await view.pressTitle('Group By');
-    if (await appears(entry, 2000)) {
-      return true;
-    }
-    await page.keyboard.press('Escape');
-    return false;
-  });
-  const entries = await page.locator('.monaco-menu .action-label').allInnerTexts();
-  await chooseEntry(entry);
-  return entries.filter(text => text !== '');
+export function groupBy(page: Page, view: TreeView, name: string): Promise<readonly string[]> {
+  return chooseFromMenu(() => view.pressTitle('Group By'), menuEntry(page, name));
 }
 
 /** Waits until the view says this above its lines. */

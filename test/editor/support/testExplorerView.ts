@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput } from './quickInput.ts';
-import { chooseEntry, openMenu } from './treeView.ts';
+import { chooseFromMenu, menuEntry } from './menu.ts';
 
 /** The tests that are drawn. */
 export const testRows = '.test-explorer .monaco-list-row';
@@ -35,8 +35,8 @@ export async function expandTest(page: Page, label: string): Promise<void> {
 
 /** Runs a test with a profile from its menu. */
 export async function runUsing(page: Page, label: string, profile: string): Promise<void> {
-  const entry = page.locator('.monaco-menu .action-label').getByText('Execute Using Profile...');
-  await openMenu(page.locator(testRows).filter({ hasText: label }).first(), entry);
-  await chooseEntry(entry);
+  const entry = menuEntry(page, 'Execute Using Profile...');
+  const row = page.locator(testRows).filter({ hasText: label }).first();
+  await chooseFromMenu(() => row.click({ button: 'right' }), entry);
   await (await quickInput(page)).pick(profile);
 }

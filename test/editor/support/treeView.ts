@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { appears, clickAndLeave, waitUntil } from './waiting.ts';
+import { chooseFromMenu, menuEntry, readMenu } from './menu.ts';
+import { clickAndLeave, waitUntil } from './waiting.ts';
 
 /** The lines of one view in the side bar, and what a person does with them. */
 export interface TreeView {
@@ -42,7 +43,6 @@ export function treeView(page: Page, title: string): TreeView {
       description === undefined ? named : named.filter(withText('.label-description', description));
     return found.first();
   };
-  const entries = page.locator('.monaco-menu .action-label');
   return {
     pane,
     line,
@@ -98,42 +98,9 @@ export function treeView(page: Page, title: string): TreeView {
       await page.mouse.up();
     },
     chooseFromLine: async (label, entry, description) => {
-      const found = entries.getByText(entry, { exact: true });
-      await openMenu(line(label, description), found);
-      await chooseEntry(found);
+      const open = () => line(label, description).click({ button: 'right' });
+      await chooseFromMenu(open, menuEntry(page, entry));
     },
-    menuOf: async label => {
-      await openMenu(line(label), entries.first());
-      const found = await entries.allInnerTexts();
-      await page.keyboard.press('Escape');
-      await entries.first().waitFor({ state: 'hidden' });
-      return found.filter(text => text !== '');
-    },
+    menuOf: label => readMenu(line(label)),
   };
-}
-
-/** Opens the menu of what is shown at a place, until it has the entry. */
-export async function openMenu(target: Locator, entry: Locator): Promise<void> {
-  await waitUntil('the menu with the entry opens', async () => {
-    await target.click({ button: 'right' });
-    if (await appears(entry, 2000)) {
-      return true;
-    }
-    await target.page().keyboard.press('Escape');
-    return false;
-  });
-}
-
-/** A menu that just opened takes no click yet, so the entry under the pointer is chosen by a key. */
-export async function chooseEntry(entry: Locator): Promise<void> {
-  await waitUntil('the entry of the menu is chosen', async () => {
-    if (await entry.isVisible()) {
-      await entry.hover({ timeout: 1000 });
-      await delay(100);
-      await entry.page().keyboard.press('Enter');
-      await delay(200);
-    }
-    return !(await entry.isVisible());
-  });
-  await entry.page().mouse.move(0, 0);
 }

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import type { Files } from '../../support/temporaryFolder.ts';
 import { makeFolder, writeFiles } from '../../support/temporaryFolder.ts';
+import { openSkillChat } from './chatPage.ts';
 import { runCommand } from './quickInput.ts';
 import { readServed, writeMachineSettings } from './served.ts';
 import { picture } from './themes.ts';
@@ -99,6 +100,10 @@ async function putBack({ page, folder, home }: Window, files: Files): Promise<vo
   }
   writeFiles(folder, onlyChanged(folder, files));
   tidyHome(home);
+  if (await page.locator('.part.auxiliarybar').isVisible()) {
+    await openSkillChat(page);
+    await runCommand(page, 'View: Toggle Secondary Side Bar Visibility');
+  }
   if (await page.locator('.part.panel').isVisible()) {
     await runCommand(page, 'View: Toggle Panel Visibility');
   }

@@ -24,6 +24,11 @@ export async function openWorkbench(page: Page, url: string): Promise<void> {
   await page.locator('[id="status.problems"]').waitFor();
 }
 
+/** Loads the window anew by the command of VS Code, which first writes down what it remembers, unlike a reload of the page. */
+export async function reloadWindow(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), runCommand(page, 'Developer: Reload Window')]);
+}
+
 /** @param name a file name or the end of a path: `alpha/SKILL.md` */
 export async function openFile(page: Page, name: string): Promise<void> {
   const fileName = name.slice(name.lastIndexOf('/') + 1);

@@ -70,9 +70,13 @@ export class PageHost<ToExtensionHost, ToPage extends { readonly type: string }>
   attach(container: PageContainer, title: string, pictures?: vscode.Uri): void {
     this.#container = container;
     this.#isReady = false;
-    const received = container.webview.onDidReceiveMessage((value: unknown) => this.#take(value));
+    const subscriptions = [container.webview.onDidReceiveMessage((value: unknown) => this.#take(value))];
+    if ('onDidChangeVisibility' in container) {
+      // A message in the time between showing the view and loading its page would come before the page has drawn anything.
+      subscriptions.push(container.onDidChangeVisibility(() => this.#endWhereHidden(container)));
+    }
     container.onDidDispose(() => {
-      received.dispose();
+      subscriptions.forEach(each => each.dispose());
       if (this.#container === container) {
         this.#container = undefined;
         this.#isReady = false;
@@ -80,6 +84,12 @@ export class PageHost<ToExtensionHost, ToPage extends { readonly type: string }>
       }
     });
     this.#load(container.webview, title, pictures);
+  }
+
+  #endWhereHidden(container: PageContainer): void {
+    if (this.#container === container && !container.visible) {
+      this.#isReady = false;
+    }
   }
 
   /** Does nothing while no page listens, since a page that starts gets everything. */

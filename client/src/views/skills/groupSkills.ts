@@ -19,8 +19,7 @@ export function registerGroupSkills(tree: SkillTree, state: vscode.Memento): vsc
   const { registerCommand } = vscode.commands;
   const by = (grouping: CatalogGrouping) => async () => {
     if (grouping !== tree.grouping) {
-      await tree.setGrouping(grouping);
-      await state.update(stateKey, grouping);
+      await Promise.all([state.update(stateKey, grouping), tree.setGrouping(grouping)]);
     }
   };
   return vscode.Disposable.from(
