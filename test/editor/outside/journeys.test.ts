@@ -159,6 +159,10 @@ describe('the way of a person', () => {
         await person.write('price-watch');
         await person.press('Enter');
         await waitForFile(path.join(window.folder, '.agents/skills/price-watch/SKILL.md'));
+        // It is shown in the view at last, which would come before another view by then.
+        await skills.pane
+          .locator('.monaco-list-row.selected .label-name', { hasText: 'price-watch' })
+          .waitFor();
       }),
     ));
 

@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { languageFiles, renamedFiles } from '../support/languageFiles.ts';
 import { findOffered, quickInput } from '../support/quickInput.ts';
 import { appears, waitUntil } from '../support/waiting.ts';
-import { withSharedWindow } from '../support/window.ts';
+import { withSharedWindow, withWindow } from '../support/window.ts';
 import { screenshot } from '../support/themes.ts';
 import {
   editorText,
@@ -226,7 +226,8 @@ describe('a person who gives a skill another name', () => {
   it('is shown the words in code that may mean something else, and can leave them as they are', () => {
     const notes = 'workspace/skills/publish/notes.md';
     const words = { [notes]: 'Type `review` and wait.\n' };
-    return withSharedWindow({ files: { ...languageFiles, ...words } }, async ({ page, folder }) => {
+    // In a window that is open already, the file might be read after the rename is planned.
+    return withWindow({ files: { ...languageFiles, ...words } }, async ({ page, folder }) => {
       await openIntake(page);
       await goToPlace(page, 6, 14);
       await rename(page, 'audit');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { chooseFromMenu } from '../support/menu.ts';
-import { withSharedWindow } from '../support/window.ts';
+import { withSharedWindow, withWindow } from '../support/window.ts';
 import { screenshot } from '../support/themes.ts';
 import {
   editorText,
@@ -121,7 +121,7 @@ describe('New Skill', () => {
     }));
 
   it('asks for host, folder and template where the user wants to choose, and remembers the place', () =>
-    withSharedWindow({ files }, async ({ page, folder }) => {
+    withWindow({ files }, async ({ page, folder }) => {
       await runCommand(page, 'Skillwright: New Skill…');
       await (await step(page, 'New Skill (1/2)')).type('sort-topics');
       await pressDetails(page);

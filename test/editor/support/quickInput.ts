@@ -108,8 +108,9 @@ function rowWith(page: Page, label: string): Locator {
   return page.locator(quickInputRows).filter({ has: name }).first();
 }
 
+/** A row keeps the line below the label of the row that was drawn in its place before, and hides it. */
 async function rowLabels(page: Page): Promise<readonly string[]> {
-  return page.locator(`${quickInputRows} .label-name`).allInnerTexts();
+  return page.locator(`${quickInputRows} .label-name:visible`).allInnerTexts();
 }
 
 /** A command may ask its next question at once, so another quick input in its place counts as closed too. */

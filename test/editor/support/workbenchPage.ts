@@ -22,6 +22,8 @@ export async function openWorkbench(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(`performance.getEntriesByName('code/LifecyclePhase/Restored').length > 0`);
   await page.locator('[id="status.problems"]').waitFor();
+  // A palette that opens before VS Code has read what extensions contribute never offers their commands.
+  await skillwrightIcon(page).waitFor();
 }
 
 /** Loads the window anew by the command of VS Code, which first writes down what it remembers, unlike a reload of the page. */

@@ -244,10 +244,9 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
       sum('disabled'),
     ];
     this.#view.description = sum('total') === 0 ? '' : describeTotals({ ready, unknown, blocked, disabled });
-    this.#view.badge =
-      blocked === 0
-        ? undefined
-        : { value: blocked, tooltip: vscode.l10n.t('{0} skills cannot run here', blocked) };
+    const { t } = vscode.l10n;
+    const tooltip = blocked === 1 ? t('1 skill cannot run here') : t('{0} skills cannot run here', blocked);
+    this.#view.badge = blocked === 0 ? undefined : { value: blocked, tooltip };
   }
 
   #roots(): ReadinessNode[] {

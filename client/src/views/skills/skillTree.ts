@@ -139,6 +139,10 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
     if (this.#reader.shown.reach(groupKey, index) || this.#snapshot === undefined) {
       await this.#reading.run();
     }
+    // VS Code would show the view again, in place of the one that the user has opened in the meantime.
+    if (!focus && !this.#view.visible) {
+      return false;
+    }
     const node = toSkillNode({ grouping: query.grouping, groupKey }, skill);
     if (!focus) {
       // The user may have changed the selection, which must not be lost. VS Code knows the selection only after it has requested the nodes
