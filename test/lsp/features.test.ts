@@ -5,10 +5,13 @@ import { WorkDoneProgress } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { checkWorkspace, planSuppression } from '../../server/src/protocol/messages.ts';
 import { serve } from '../support/serveFiles.ts';
+import { writeFiles } from '../support/temporaryFolder.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 
 const skill = '.claude/skills/forms/SKILL.md';
 const broken = '---\nname: forms\ndescription: Fills in forms. Use when: needed.\n---\n';
+const good =
+  '---\nname: forms\ndescription: Fills in forms. Use it when a form is to be filled in.\n---\n\nAsk first.\n';
 
 describe('quick fixes over stdio', () => {
   it('offers the fix of a finding with the diagnostic that it mends', () =>
@@ -106,6 +109,14 @@ describe('requests of our own', () => {
       assert.deepEqual(await check(), { skills: 1, errors: 0, warnings: 0, notes: 0 });
     });
   });
+
+  it('finds what came and changed on disk, though nobody told of it', () =>
+    serve({ 'skills/forms/SKILL.md': good }, {}, async (server, folder) => {
+      const check = () => server.connection.sendRequest(checkWorkspace, {});
+      assert.deepEqual(await check(), { skills: 1, errors: 0, warnings: 0, notes: 0 });
+      writeFiles(folder, { 'skills/memo/SKILL.md': '', 'skills/forms/SKILL.md': broken });
+      assert.deepEqual(await check(), { skills: 2, errors: 2, warnings: 0, notes: 0 });
+    }));
 
   it('plans the comment that switches a finding off, and nothing for one that is gone', () =>
     serve({}, {}, async server => {

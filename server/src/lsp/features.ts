@@ -101,12 +101,12 @@ function checkRelatedText({ relatedFiles }: Server, { uri }: TextDocument): Chec
     : relatedFiles.check(uri);
 }
 
-function registerCheckWorkspace({ connection, diagnostics, store, client }: Server, guard: Guard): void {
+function registerCheckWorkspace({ connection, diagnostics, workspace, client }: Server, guard: Guard): void {
   const empty: WorkspaceSummary = { skills: 0, errors: 0, warnings: 0, notes: 0 };
   connection.onRequest(
     checkWorkspace,
     guard('checkWorkspace', empty, async ({ workDoneToken }, token) => {
-      store.outdateDisk();
+      workspace.lookAgain();
       diagnostics.invalidate();
       const progress =
         workDoneToken === undefined ? undefined : connection.window.attachWorkDoneProgress(workDoneToken);
@@ -128,7 +128,7 @@ function registerScanWorkspace(server: Server, guard: Guard): void {
   connection.onRequest(
     scanRequest,
     guard('scanWorkspace', empty, async ({ workDoneToken }, token) => {
-      store.outdateDisk();
+      workspace.lookAgain();
       const progress =
         workDoneToken === undefined ? undefined : connection.window.attachWorkDoneProgress(workDoneToken);
       progress?.begin('', 0, undefined, true);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
@@ -98,6 +99,7 @@ async function putBack({ page, folder, home }: Window, files: Files): Promise<vo
       rmSync(place, { recursive: true, force: true });
     }
   }
+  await makeFolders(folder, files);
   writeFiles(folder, onlyChanged(folder, files));
   tidyHome(home);
   if (await page.locator('.part.auxiliarybar').isVisible()) {
@@ -120,6 +122,30 @@ async function putBack({ page, folder, home }: Window, files: Files): Promise<vo
 function keeps(files: Files, relative: string): boolean {
   const name = relative.replaceAll(path.sep, '/');
   return Object.keys(files).some(file => file === name || file.startsWith(`${name}/`));
+}
+
+/** Milliseconds in which VS Code begins to watch a folder that has come. */
+const watchedWithin = 100;
+
+/**
+ * Makes the folders of the files, one level after the other: on Linux, VS Code never watches what was in a new folder before it heard of that, so
+ * that changes there stay unknown in this window.
+ */
+async function makeFolders(folder: string, files: Files): Promise<void> {
+  const folders = new Set(Object.keys(files).flatMap(file => foldersAbove(path.join(folder, file), folder)));
+  for (;;) {
+    const next = [...folders].filter(each => !existsSync(each) && existsSync(path.dirname(each)));
+    if (next.length === 0) {
+      return;
+    }
+    next.forEach(each => mkdirSync(each));
+    await delay(watchedWithin);
+  }
+}
+
+function foldersAbove(file: string, root: string): string[] {
+  const folder = path.dirname(file);
+  return folder === root ? [] : [folder, ...foldersAbove(folder, root)];
 }
 
 function onlyChanged(folder: string, files: Files): Files {

@@ -39,7 +39,7 @@ import { fileNameOf } from '../convert/uris.ts';
 import { isAtOrBelow } from './isAtOrBelow.ts';
 import { addWorkspaceFolders } from '../../node/files/linkRoots.ts';
 import type { Folder } from './workspaceFolder.ts';
-import { createFolder, findAffected, isNewSibling, listFolder, setFound } from './workspaceFolder.ts';
+import { concernsSkills, createFolder, isNewSibling, listFolder, setFound } from './workspaceFolder.ts';
 
 /**
  * The open folders with their settings, and which files lie in them: what the store has to be told. What the files say, and all that follows
@@ -138,7 +138,7 @@ export class SkillWorkspace {
         setFound(folder, undefined);
         this.#readDescriptions();
         isAll = true;
-      } else if (findAffected(folder, file) !== undefined) {
+      } else if (concernsSkills(folder, file)) {
         setFound(folder, folder.found && afterChange(folder.found, file));
         isNew = true;
       } else if (isNewSibling(folder.found, file)) {
@@ -155,6 +155,12 @@ export class SkillWorkspace {
   #attaches(root: string, changed: ReadonlySet<string>): boolean {
     const { references = [] } = this.#describe(root);
     return references.some(({ target }) => isAtOrBelow(path.join(root, target), changed));
+  }
+
+  /** Lets everything on disk be looked at again, for commands that do not rely on editors to tell of changes. */
+  lookAgain(): void {
+    this.#folders.forEach(folder => setFound(folder, undefined));
+    this.#store.outdateDisk();
   }
 
   /** Absolute paths of all skills on disk. */

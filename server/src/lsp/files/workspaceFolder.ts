@@ -71,15 +71,16 @@ function isRelatedFile(file: string): boolean {
   return relatedFileKind(file) !== undefined;
 }
 
-/** The skills, or the file beside them, that a change of this path is about; undefined when it is about none. */
-export function findAffected({ found }: Folder, changed: string): readonly string[] | undefined {
+/** Whether a change of this path may be about skills or about files beside them. */
+export function concernsSkills({ found, looking }: Folder, changed: string): boolean {
   if (isSkillFileName(path.basename(changed)) || isRelatedFile(changed)) {
-    return [changed];
+    return true;
   }
-  const below = (found?.files ?? []).filter(file => file.startsWith(changed + path.sep));
-  if (below.length > 0) {
-    return below;
+  if (found?.files.some(file => file.startsWith(changed + path.sep)) === true) {
+    return true;
   }
-  // A new folder may bring skills; what they are is found when the workspace is listed again.
-  return statOf(changed)?.isDirectory() === true ? [changed] : undefined;
+  const stats = statOf(changed);
+  // A new folder may bring skills; what they are is found when the workspace is listed again. One that is gone may still have been seen
+  // by whoever looks through the workspace now.
+  return stats === undefined ? looking !== undefined : stats.isDirectory();
 }
