@@ -8,7 +8,7 @@ import { writeFiles } from '../../support/temporaryFolder.ts';
 import { cardOf, cardTitles, countOf, libraryFrame, openLibrary } from '../support/libraryPage.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { chooseFromMenu, menuEntry } from '../support/menu.ts';
-import { withSharedWindow } from '../support/window.ts';
+import { withSharedWindow, withWindow } from '../support/window.ts';
 import { editorText, reloadWindow, waitForText } from '../support/workbenchPage.ts';
 import { libraryFiles, manySkills, memoFile, reportFile } from './libraryFiles.ts';
 
@@ -271,7 +271,8 @@ describe('the Skill Library', () => {
     }));
 
   it('scrolls through a thousand skills to the last one', () =>
-    withLibrary(async ({ page, frame }) => {
+    withWindow({ files: manySkills(1000) }, async ({ page }) => {
+      const frame = await openLibrary(page);
       await search(frame).fill(`${own} skill-`);
       await eventually(
         () => countOf(frame),
@@ -284,7 +285,7 @@ describe('the Skill Library', () => {
       assert.ok((await frame.locator('.card').count()) < 100);
       await page.keyboard.press('Home');
       await cardOf(frame, 'skill-0000').waitFor();
-    }, manySkills(1000)));
+    }));
 
   it('tells how to begin where there are no skills of one’s own', () =>
     withLibrary(

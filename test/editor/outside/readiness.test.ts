@@ -5,7 +5,13 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
-import { giveReadinessRoom, pressOnLine, readinessLine, readinessLines } from '../support/readinessView.ts';
+import {
+  expandLine,
+  giveReadinessRoom,
+  pressOnLine,
+  readinessLine,
+  readinessLines,
+} from '../support/readinessView.ts';
 import { treeView } from '../support/treeView.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
 import { screenshot } from '../support/themes.ts';
@@ -153,7 +159,7 @@ describe('the Readiness view', () => {
       const priority = await quickInput(page);
       await priority.answer('7');
       await checkLine(page, /analyst \| 1 of 3 ready$/);
-      await readinessLine(page, 'analyst').click();
+      await expandLine(page, 'analyst');
       await checkLine(page, /^ {4}market-watch \| ready · priority 7$/);
       await pressOnLine(page, 'old-memo', 'Remove');
       await checkLine(page, /analyst \| 1 of 2 ready$/);
@@ -185,7 +191,7 @@ describe('the Readiness view', () => {
   it('says how far the evaluation of a skill is set up, and what comes next', () =>
     withSharedWindow({ files: readinessFiles }, async ({ page }) => {
       await showReadiness(page);
-      await readinessLine(page, 'Evals').click();
+      await expandLine(page, 'Evals');
       await checkLine(page, /^ {6}Candidates \| Name the skill that candidates are compared with/);
       await checkLine(page, /^ {6}Scores \| Measure human_acceptance_rate: evals measure /);
     }));
