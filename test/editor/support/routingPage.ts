@@ -24,8 +24,12 @@ export async function summaryOf(frame: FrameLocator): Promise<string> {
   return frame.locator('.view.ranking .summary').innerText();
 }
 
-/** Types into the box that has the focus, in place of what is in it. */
+/**
+ * Types into the box that has the focus, in place of what is in it. VS Code selects all in a page a moment after the key for that, which would
+ * replace what has been typed until then.
+ */
 export async function typeMessage(page: Page, message: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ControlOrMeta+Shift+Home');
   await page.keyboard.type(message);
 }
