@@ -11,8 +11,8 @@ export async function runMocha(files, { env, log, filter }) {
     '--node-option=import=tsx',
     '--timeout=120000',
     '--slow=20000',
-    // A browser, an editor and a server may share two cores; what fails twice is broken.
-    '--retries=1',
+    // A browser, an editor and a server may share two cores; what fails three times is broken. Each further try is shown.
+    '--retries=2',
     '--reporter=test/support/retryReporter.mjs',
     '--no-color',
     ...(filter ? ['--grep', filter] : []),
