@@ -12,7 +12,7 @@ import { testRows } from '../support/testExplorerView.ts';
 import type { TreeView } from '../support/treeView.ts';
 import { chooseFromMenu, menuEntry } from '../support/menu.ts';
 import { treeView } from '../support/treeView.ts';
-import { appears, clickAndLeave, waitUntil } from '../support/waiting.ts';
+import { actUntil, clickAndLeave } from '../support/waiting.ts';
 import type { Window } from '../support/window.ts';
 import { withSharedWindow } from '../support/window.ts';
 import { notification, openQuickFixes, skillwrightIcon, waitForText } from '../support/workbenchPage.ts';
@@ -40,10 +40,7 @@ class Person {
   async ask(title: string | RegExp, step: () => Promise<void>): Promise<void> {
     this.steps++;
     const shown = this.page.locator('.quick-input-title').filter({ hasText: title });
-    await waitUntil('the question is asked', async () => {
-      await step();
-      return appears(shown, 5000);
-    });
+    await actUntil(shown, { act: step, timeout: 5000 });
   }
 
   async click(target: Locator): Promise<void> {

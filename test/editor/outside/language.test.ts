@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { languageFiles, renamedFiles } from '../support/languageFiles.ts';
 import { findOffered, quickInput } from '../support/quickInput.ts';
-import { appears, waitUntil } from '../support/waiting.ts';
+import { actUntil, waitUntil } from '../support/waiting.ts';
 import { withSharedWindow, withWindow } from '../support/window.ts';
 import { screenshot } from '../support/themes.ts';
 import {
@@ -28,11 +28,8 @@ async function openIntake(page: Page): Promise<void> {
 }
 
 /** Presses a key until what it opens is there: VS Code says for a moment that there is nothing while the server still reads. */
-async function pressUntil(page: Page, key: string, selector: string): Promise<void> {
-  await waitUntil(`${key} opens ${selector}`, async () => {
-    await page.keyboard.press(key);
-    return appears(page.locator(selector).first(), 3000);
-  });
+function pressUntil(page: Page, key: string, selector: string): Promise<void> {
+  return actUntil(page.locator(selector).first(), { act: () => page.keyboard.press(key), timeout: 3000 });
 }
 
 /** Writes a slash behind the last words of `intake` and has the skills listed. */

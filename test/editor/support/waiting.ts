@@ -35,6 +35,17 @@ export function appears(target: Locator, timeout: number): Promise<boolean> {
   return isDone(target.waitFor({ timeout }));
 }
 
+/** Does something again until what it leads to is there: VS Code loses what comes while it draws anew or still reads. */
+export function actUntil(
+  target: Locator,
+  { act, timeout }: { readonly act: () => Promise<unknown>; readonly timeout: number },
+): Promise<void> {
+  return waitUntil(`${target.toString()} is there`, async () => {
+    await act();
+    return appears(target, timeout);
+  });
+}
+
 /** Whether something could be done in its time. What VS Code takes away in the meantime, such as an input that loses the focus, cannot. */
 export async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
