@@ -148,6 +148,8 @@ function toFound(
 interface ReferenceIndex {
   /** The files that have a key. */
   readonly holders: Map<string, Set<string>>;
+  /** What lies in each folder that is named or is around something that is, all by the keys of their paths. */
+  readonly entries: Map<string, Set<string>>;
   readonly keysOf: Map<string, readonly string[]>;
 }
 
@@ -156,7 +158,11 @@ const referenceIndex = defineSlowFact<ReferenceIndex | undefined>(
   'index of references',
   (scope, { get }, previous) => {
     const files = get(referenceFiles, scope) ?? [];
-    const index: ReferenceIndex = previous ?? { holders: new Map(), keysOf: new Map() };
+    const index: ReferenceIndex = previous ?? {
+      holders: new Map(),
+      entries: new Map(),
+      keysOf: new Map(),
+    };
     const current = new Map(files.map(file => [file, get(savedNames, file).keys]));
     let isSame = previous !== undefined;
     for (const file of new Set([...index.keysOf.keys(), ...files])) {
@@ -170,16 +176,14 @@ const referenceIndex = defineSlowFact<ReferenceIndex | undefined>(
   },
 );
 
-function replaceKeys(
-  { holders, keysOf }: ReferenceIndex,
-  file: string,
-  keys: readonly string[] | undefined,
-): void {
+function replaceKeys(index: ReferenceIndex, file: string, keys: readonly string[] | undefined): void {
+  const { holders, keysOf } = index;
   for (const key of keysOf.get(file) ?? []) {
     const files = holders.get(key);
     files?.delete(file);
     if (files?.size === 0) {
       holders.delete(key);
+      dropEntry(index, key);
     }
   }
   if (keys === undefined) {
@@ -188,9 +192,63 @@ function replaceKeys(
   }
   keysOf.set(file, keys);
   for (const key of keys) {
-    const files = holders.get(key) ?? new Set();
-    holders.set(key, files.add(file));
+    const files = holders.get(key);
+    if (files === undefined) {
+      holders.set(key, new Set([file]));
+      addEntry(index, key);
+    } else {
+      files.add(file);
+    }
   }
+}
+
+const leadOfPaths = keyOf({ kind: 'file', name: '' });
+/** UTF-16 units of the longest path that Linux and macOS know; what is longer leads to nothing. */
+const longestOnDisk = 4096;
+
+/** The key of the folder that a path lies in; undefined for what is no path, and for the root of all. */
+function folderOf(key: string): string | undefined {
+  const isPath = key.startsWith(leadOfPaths) && key.length <= leadOfPaths.length + longestOnDisk;
+  const slash = isPath ? key.lastIndexOf('/') : -1;
+  return slash < 0 ? undefined : key.slice(0, slash);
+}
+
+function addEntry({ entries }: ReferenceIndex, key: string): void {
+  let entry = key;
+  for (let folder = folderOf(entry); folder !== undefined; folder = folderOf(entry)) {
+    const known = entries.get(folder);
+    if (known !== undefined) {
+      known.add(entry);
+      return;
+    }
+    entries.set(folder, new Set([entry]));
+    entry = folder;
+  }
+}
+
+/** Forgets a path that nobody names any more, and the folders around it, as far as nothing else in them is named. */
+function dropEntry({ holders, entries }: ReferenceIndex, key: string): void {
+  let entry = key;
+  for (let folder = folderOf(entry); folder !== undefined; folder = folderOf(entry)) {
+    if (holders.has(entry) || entries.has(entry)) {
+      return;
+    }
+    const others = entries.get(folder);
+    others?.delete(entry);
+    if (others?.size === 0) {
+      entries.delete(folder);
+    }
+    entry = folder;
+  }
+}
+
+/** The keys of a path and of all below it that is named. */
+function keysBelow({ entries }: ReferenceIndex, key: string): Set<string> {
+  const keys = new Set([key]);
+  for (const each of keys) {
+    entries.get(each)?.forEach(entry => keys.add(entry));
+  }
+  return keys;
 }
 
 /** Brings the index of a scope up to date, for questions that do not wait. What every file names has to be read before, or takes long. */
@@ -224,7 +282,11 @@ function holdersOfKey(store: SkillStore, scope: string, key: string): string[] {
 
 function findSaved(store: SkillStore, file: string, key: string): FoundReference[] {
   const { keys, places } = store.peek<SavedNames | undefined>(savedNames, file) ?? noNames;
-  return keys.flatMap((each, index) => (each === key ? [unpack(file, places, index * width)] : []));
+  const found: FoundReference[] = [];
+  for (let index = keys.indexOf(key); index >= 0; index = keys.indexOf(key, index + 1)) {
+    found.push(unpack(file, places, index * width));
+  }
+  return found;
 }
 
 /** Names stand on one line; of one that does not, in a folded text of YAML, the end is told as if it did. */
@@ -249,7 +311,7 @@ export function findHolders(
   const place = folder && keyOf({ kind: 'file', name: toSlashes(folder) });
   const isBelow = (key: string) => place !== undefined && (key === place || key.startsWith(`${place}/`));
   const index = store.peek(referenceIndex, scope);
-  const leading = place === undefined ? [] : [...(index?.holders.keys() ?? [])].filter(isBelow);
+  const leading = place === undefined || index === undefined ? [] : [...keysBelow(index, place)];
   const closed = [...keys, ...leading].flatMap(key => Array.from(index?.holders.get(key) ?? []));
   const open = store.openFiles.filter(file =>
     [...store.peek(openReferences, file).keys()].some(key => keys.includes(key) || isBelow(key)),

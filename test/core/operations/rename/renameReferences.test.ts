@@ -80,7 +80,7 @@ describe('writing another name', () => {
   it('says all else as before, whatever stands around the names', () => {
     const word = fc.constantFrom(
       ...'review|/review|$review|`review`|`/review now`|preview|review.|/audit|$audit'.split('|'),
-      ...'[a](../review/SKILL.md#x)|[a](<../review/b c.md>)|[/review]: ../review/a.md|${A}/../review/a.md'.split(
+      ...'[a](../review/SKILL.md#x)|[a](<../review/b c.md>)|[b](../%72eview/a.md)|[/review]: ../review/a.md|${A}/../review/a.md'.split(
         '|',
       ),
       ...'```|~~~|`|``|<!--|-->|#|-|>|1.|    |{{review}}|a|\\|](|---'.split('|'),

@@ -1,7 +1,7 @@
+import type { Body } from '../../syntax/markdown/body.ts';
 import { findCodeSpans, findSpanAt } from '../../syntax/markdown/bodyLine.ts';
 import type { Link } from '../../syntax/markdown/bodyParts.ts';
 import { createLineFinder } from '../../text/position/lineFinder.ts';
-import type { SkillDocument } from '../../syntax/document/skillDocument.ts';
 import { lineAt, lineStartBefore, linesWith } from '../../text/position/lines.ts';
 import type { Span } from '../../text/position/span.ts';
 import { shiftSpan } from '../../text/position/span.ts';
@@ -29,35 +29,31 @@ const folderPlaceholder = /(?:\$\{\w+\}|\{baseDir\})$/;
 /** Characters of a body that are looked through for names; nobody moves through more. */
 const longestBody = 200_000;
 
-/** A Markdown text whose parts are located. */
-type MarkdownText = Pick<SkillDocument, 'text' | 'body'>;
-
 /**
  * Where a body names skills, variables and files; whether they are there is for others to know.
  * @param words where only names with one of them matter: other lines are not looked through for what has no mark of its own
  */
-export function findBodyReferences(document: MarkdownText, words?: readonly string[]): NameReference[] {
-  const { body } = document;
+export function findBodyReferences(text: string, body: Body, words?: readonly string[]): NameReference[] {
   const found: NameReference[] = [
     ...body.placeholders.flatMap(({ kind, name, span }) => {
       const isVariable = kind === 'mustache';
       if (!isVariable && kind !== 'named-argument') {
         return [];
       }
-      const start = document.text.indexOf(name, span.start);
+      const start = text.indexOf(name, span.start);
       return [toPart(isVariable ? 'variable' : 'argument', name, { start, end: start + name.length })];
     }),
     ...body.links.flatMap(toFile),
   ];
   const { start } = body.span;
-  const whole = { start, end: Math.min(document.text.length, start + longestBody) };
-  const parts = words === undefined ? [whole] : linesWith(document.text, whole, words);
+  const whole = { start, end: Math.min(body.span.end, start + longestBody) };
+  const parts = words === undefined ? [whole] : linesWith(text, whole, words);
   const targets = body.links.map(({ targetSpan }) => targetSpan);
   const placeOf = createHider(body);
   for (const part of parts) {
-    const text = document.text.slice(0, Math.min(part.end, whole.end));
-    addNames(found, text, part.start, { targets, placeOf });
-    addPaths(found, text, part.start, { targets, placeOf });
+    const visible = text.slice(0, Math.min(part.end, whole.end));
+    addNames(found, visible, part.start, { targets, placeOf });
+    addPaths(found, visible, part.start, { targets, placeOf });
   }
   return found.sort((one, other) => one.span.start - other.span.start);
 }
@@ -208,7 +204,7 @@ function startOfPath(text: string, { start, end }: Span): number {
 /** Tells of offsets whether they stand in plain text, in a fence, or in a comment. */
 type PlaceOf = (offset: number) => 'text' | 'fence' | 'hidden';
 
-function createHider({ fences, comments }: SkillDocument['body']): PlaceOf {
+function createHider({ fences, comments }: Body): PlaceOf {
   const fenced = fences.map(({ contentSpan }) => contentSpan);
   const hidden = comments.map(({ span }) => span);
   return offset => {

@@ -1,8 +1,10 @@
+import type { Body } from '../../syntax/markdown/body.ts';
 import { scanBody } from '../../syntax/markdown/body.ts';
 import type { Frontmatter } from '../../syntax/yaml/frontmatter.ts';
 import type { SkillDocument } from '../../syntax/document/skillDocument.ts';
 import { findEntry } from '../../syntax/yaml/yamlNode.ts';
 import type { YamlMapping } from '../../syntax/yaml/yamlNode.ts';
+import { linesWith } from '../../text/position/lines.ts';
 import type { JsonFile } from '../../model/related/jsonFile.ts';
 import { isId } from '../../model/skill/skill.ts';
 import { readToolList } from '../../model/tools/toolList.ts';
@@ -34,7 +36,16 @@ function lookThrough(document: SkillDocument, words: readonly string[] | undefin
   // What stands behind a dollar sign is the argument of that name, where there is one.
   const isArgument = ({ kind, name, span }: NameReference) =>
     kind === 'skill' && names.has(name) && document.text[span.start - 1] === '$';
-  return [...keyed, ...findBodyReferences(document, words).filter(reference => !isArgument(reference))];
+  const { text, bodyStart } = document;
+  const body = words === undefined ? document.body : scanUpTo(text, bodyStart, words);
+  return [...keyed, ...findBodyReferences(text, body, words).filter(reference => !isArgument(reference))];
+}
+
+/** The body up to the last line that may have one of some words: how a line is read depends on those above it alone. */
+function scanUpTo(text: string, start: number, words: readonly string[]): Body {
+  // In the address of a link a letter may stand as `%6c`.
+  const last = linesWith(text, { start, end: text.length }, [...words, '%']).at(-1);
+  return scanBody(text.slice(0, last?.end ?? start), start);
 }
 
 interface KeyedReferences {
@@ -86,9 +97,9 @@ function findArguments(root: YamlMapping | undefined): NameReference[] {
 
 /** Everything that another Markdown file of a skill names. @param words see `findBodyReferences` */
 export function findReferencesInProse(text: string, words?: readonly string[]): readonly NameReference[] {
-  const document = { text, body: scanBody(text, 0) };
+  const body = words === undefined ? scanBody(text, 0) : scanUpTo(text, 0, words);
   return inOrder(
-    findBodyReferences(document, words).filter(({ kind }) => kind === 'skill' || kind === 'file'),
+    findBodyReferences(text, body, words).filter(({ kind }) => kind === 'skill' || kind === 'file'),
   );
 }
 

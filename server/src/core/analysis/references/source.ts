@@ -48,11 +48,10 @@ export function readNameReferences(
   switch (kind) {
     case 'skill': {
       const document = parseSkillDocument(text, previous);
-      const prose = document.body.span.start;
       return {
         references: listSkillNameReferences(document, words),
         isSound: isSound(document),
-        prose,
+        prose: document.bodyStart,
         document,
       };
     }

@@ -62,7 +62,8 @@ function isWanted(
   before: ReadSource,
   names: ReadonlyMap<NameReference, string>,
 ): boolean {
-  const after = readNameReferences({ ...source, text: applyEdits(source.text, toEdits(source, names)) });
+  const text = applyEdits(source.text, toEdits(source, names));
+  const after = readNameReferences({ ...source, text }, undefined, before.document);
   const byStart = new Map([...names].map(([{ span }, name]) => [span.start, name]));
   return (
     after.isSound === before.isSound &&

@@ -12,6 +12,8 @@ export interface SkillDocument {
   readonly lineEnd: '\n' | '\r\n' | '\r';
   /** Undefined when no frontmatter was found anywhere near the start. */
   readonly frontmatter: Frontmatter | undefined;
+  /** Where the body begins. */
+  readonly bodyStart: number;
   readonly body: Body;
   readonly fenceProblems: readonly FenceProblem[];
 }
@@ -44,7 +46,7 @@ class LazySkillDocument implements SkillDocument {
   readonly lineEnd: SkillDocument['lineEnd'];
   readonly frontmatter: SkillDocument['frontmatter'];
   readonly fenceProblems: SkillDocument['fenceProblems'];
-  readonly #bodyStart: number;
+  readonly bodyStart: number;
   #body: Body | undefined;
 
   constructor(
@@ -56,11 +58,11 @@ class LazySkillDocument implements SkillDocument {
     this.lineEnd = rest.lineEnd;
     this.frontmatter = rest.frontmatter;
     this.fenceProblems = rest.fenceProblems;
-    this.#bodyStart = bodyStart;
+    this.bodyStart = bodyStart;
   }
 
   get body(): Body {
-    this.#body ??= scanBody(this.text, this.#bodyStart);
+    this.#body ??= scanBody(this.text, this.bodyStart);
     return this.#body;
   }
 }
