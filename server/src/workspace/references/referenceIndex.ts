@@ -148,7 +148,7 @@ function toFound(
 interface ReferenceIndex {
   /** The files that have a key. */
   readonly holders: Map<string, Set<string>>;
-  /** What lies in each folder that is named or is around something that is, all by the keys of their paths. */
+  /** What is named in each folder, and the folders around that, by the keys of their paths. */
   readonly entries: Map<string, Set<string>>;
   readonly keysOf: Map<string, readonly string[]>;
 }
@@ -203,12 +203,12 @@ function replaceKeys(index: ReferenceIndex, file: string, keys: readonly string[
 }
 
 const leadOfPaths = keyOf({ kind: 'file', name: '' });
-/** UTF-16 units of the longest path that Linux and macOS know; what is longer leads to nothing. */
-const longestOnDisk = 4096;
+/** UTF-16 units of the longest path on Linux. A longer one leads to nothing, and may have so many folders that listing each would take long. */
+const maxPathLength = 4096;
 
-/** The key of the folder that a path lies in; undefined for what is no path, and for the root of all. */
+/** The key of the folder that a path is in; undefined for a key that isn't a path, and for a path at the top. */
 function folderOf(key: string): string | undefined {
-  const isPath = key.startsWith(leadOfPaths) && key.length <= leadOfPaths.length + longestOnDisk;
+  const isPath = key.startsWith(leadOfPaths) && key.length <= leadOfPaths.length + maxPathLength;
   const slash = isPath ? key.lastIndexOf('/') : -1;
   return slash < 0 ? undefined : key.slice(0, slash);
 }

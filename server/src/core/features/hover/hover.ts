@@ -55,7 +55,7 @@ function hoverCalledSkill(
   offset: number,
   context: CompletionContext,
 ): Hover | undefined {
-  if (offset < document.body.span.start) {
+  if (offset < document.bodyStart) {
     return undefined;
   }
   const found = findReferencesAt(findSkillNameReferences(document), offset).find(

@@ -158,7 +158,7 @@ function checkFiles(
   const path = `${name}/SKILL.md`;
   const file = { path, fileName: 'SKILL.md', folderName: name, document, facts: plainFacts };
   const error = checkSkill(file, targets, {}).find(
-    ({ severity, span }) => severity === 'error' && span.start < document.body.span.start,
+    ({ severity, span }) => severity === 'error' && span.start < document.bodyStart,
   );
   return error && { template: error.template, args: error.args };
 }

@@ -72,7 +72,7 @@ export function readPortableSkill(parts: SkillParts): PortableSkill | Refusal {
   const leaving = hideSecrets(trees, {
     title,
     description,
-    instructions: trimLines(document.text.slice(document.body.span.start)),
+    instructions: trimLines(document.text.slice(document.bodyStart)),
     others: settleOthers(merged, all.hidden, fields),
   });
   const maskedManifest = manifestValue && maskValue(manifestValue, leaving.mask);

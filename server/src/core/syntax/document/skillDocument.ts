@@ -12,7 +12,7 @@ export interface SkillDocument {
   readonly lineEnd: '\n' | '\r\n' | '\r';
   /** Undefined when no frontmatter was found anywhere near the start. */
   readonly frontmatter: Frontmatter | undefined;
-  /** Where the body begins. */
+  /** The offset at which the body starts; unlike its parts, it is known without looking through the body. */
   readonly bodyStart: number;
   readonly body: Body;
   readonly fenceProblems: readonly FenceProblem[];

@@ -140,7 +140,7 @@ export class ReadinessService {
     }
     const report = skillSet.readiness({ paths: [shown] }).reports[0];
     const evals = await this.evals({ folderUri, path: shown }, token);
-    const length = document.text.length - document.body.span.start;
+    const length = document.text.length - document.bodyStart;
     const limit = skillSet.settingsOf({ message: '' }).bodyBudget;
     return toNextStepLens(uri, { report, evals, body: { length, limit } }, this.#bundle());
   }

@@ -97,7 +97,7 @@ export function toRoutableSkill(
     conditions: readConditions(keys),
     requires: readRequirements(keys, readVariables(trees)),
     triggerCases: wordsOf(findTriggerCases(trees)?.node),
-    bodyLength: document.text.length - document.body.span.start,
+    bodyLength: document.text.length - document.bodyStart,
   };
 }
 

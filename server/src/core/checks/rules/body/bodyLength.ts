@@ -30,7 +30,7 @@ the body sends it there.`,
   },
   check({ document }, { target: { profile } }) {
     const limit = profile.body?.lines;
-    if (limit === undefined || document.text.length - document.body.span.start <= limit) {
+    if (limit === undefined || document.text.length - document.bodyStart <= limit) {
       return none;
     }
     const { count, overAt } = countLines(document, limit);
