@@ -239,10 +239,19 @@ function applyEdit(folder: string, change: Edit): void {
   try {
     editFiles(folder, change);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ELOOP')) {
+    if (!isCircle(error)) {
       throw error;
     }
   }
+}
+
+/** `rmSync` of Node 24 gives such an error no code, only the words of the system. */
+function isCircle(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (('code' in error && error.code === 'ELOOP') ||
+      error.message.includes('Too many levels of symbolic links'))
+  );
 }
 
 function editFiles(folder: string, change: Edit): void {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually } from '../../support/eventually.ts';
 import { intake, intakeText, languageFiles, renamedFiles, review } from '../support/languageFiles.ts';
 import {
   checkAnswer,
@@ -174,23 +173,10 @@ describe('skills that name each other', () => {
 
   it('have their words told from each other by semantic tokens', async () => {
     const { document } = await showFile(intake);
-    const ask = async <Answer>(what: string) =>
-      vscode.commands.executeCommand<Answer | undefined>(`vscode.provideDocument${what}`, document.uri);
-    await eventually(
-      async () => {
-        const legend = await ask<vscode.SemanticTokensLegend>('SemanticTokensLegend');
-        const tokens = await ask<vscode.SemanticTokens>('SemanticTokens');
-        return legend && tokens && describeTokens(document, tokens, legend);
-      },
-      shown =>
-        assert.deepEqual(shown, [
-          'intake class',
-          'DESK variable',
-          'review class',
-          'archive class',
-          'DESK variable',
-          'review class',
-        ]),
+    await checkAnswer<vscode.SemanticTokens>(
+      ['vscode.provideDocumentSemanticTokens', document.uri],
+      tokens => describeTokens(document, tokens),
+      ['intake 6', 'DESK 0', 'review 6', 'archive 6', 'DESK 0', 'review 6'],
     );
   });
 });

@@ -108,21 +108,18 @@ export async function renameOf(
   return edit;
 }
 
-/** Each token as its words and what they are. */
-export function describeTokens(
-  document: vscode.TextDocument,
-  { data }: vscode.SemanticTokens,
-  { tokenTypes }: vscode.SemanticTokensLegend,
-): string[] {
+/**
+ * Each token as its words and the number of its type. The legend that VS Code gives would not do for names: VS Code has a provider of its own
+ * for skills, and gives the legend of whichever came last.
+ */
+export function describeTokens(document: vscode.TextDocument, { data }: vscode.SemanticTokens): string[] {
   const shown: string[] = [];
   let start = new vscode.Position(0, 0);
   for (let at = 0; at < data.length; at += 5) {
     const [lines = 0, characters = 0, length = 0, type = 0] = data.slice(at, at + 5);
     start =
       lines === 0 ? start.translate(0, characters) : new vscode.Position(start.line + lines, characters);
-    shown.push(
-      `${document.getText(new vscode.Range(start, start.translate(0, length)))} ${tokenTypes[type]}`,
-    );
+    shown.push(`${document.getText(new vscode.Range(start, start.translate(0, length)))} ${type}`);
   }
   return shown;
 }

@@ -105,11 +105,12 @@ describe('trials with a host', () => {
   });
 
   it('say in one line why a run failed, without keys', async () => {
-    const { runs } = await tryAll(['load x', 'login', 'limit', 'said', 'silent', '/help', 'hang'], {
-      timeout: 3000,
-    });
-    assert.deepEqual(runs.flat(), [
-      'loaded x',
+    const said: string[] = [];
+    for (const message of ['login', 'limit', 'said', 'silent', '/help', 'hang']) {
+      const { runs } = await tryAll([message], message === 'hang' ? { timeout: 3000 } : {});
+      said.push(...runs.flat());
+    }
+    assert.deepEqual(said, [
       'The host ended with exit code 41: Please log in',
       'The host ended with exit code 1: Quota exceeded for key *** at ***',
       'The host ended with exit code 1: Not logged in',
