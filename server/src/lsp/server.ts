@@ -20,7 +20,7 @@ import { storedSources } from '../workspace/stored/storedSources.ts';
 import { followDescription } from '../workspace/descriptions.ts';
 import { dropOpenFile } from '../workspace/checks/openFiles.ts';
 import { dropOpenReferences } from '../workspace/references/referenceIndex.ts';
-import { filePathOf } from './convert/uris.ts';
+import { pathOf } from './convert/uris.ts';
 import { readClientProfile } from './editor/clientProfile.ts';
 import { FolderReadCache } from './files/folderReadCache.ts';
 import { InstalledSkills } from './files/installedSkills.ts';
@@ -181,14 +181,14 @@ export function startServer(connection: Connection): void {
 /** What an editor holds of a file counts from the moment on at which it says so, before anybody else hears of it. */
 function applyTexts(documents: TextDocuments<TextDocument>, store: SkillStore): void {
   const apply = (document: TextDocument, text: string | undefined) => {
-    const file = filePathOf(document.uri) ?? document.uri;
+    const file = pathOf(document) ?? document.uri;
     store.apply({ texts: [{ file, text }] });
     followDescription(store, file, text);
   };
   documents.onDidOpen(({ document }) => apply(document, document.getText()));
   documents.onDidChangeContent(({ document }) => apply(document, document.getText()));
   documents.onDidClose(({ document }) => {
-    const file = filePathOf(document.uri) ?? document.uri;
+    const file = pathOf(document) ?? document.uri;
     apply(document, undefined);
     dropOpenFile(store, editorKey(file));
     dropOpenReferences(store, file);

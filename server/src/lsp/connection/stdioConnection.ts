@@ -3,10 +3,11 @@ import { Writable } from 'node:stream';
 import { format } from 'node:util';
 import type { Connection, ContentTypeDecoder } from 'vscode-languageserver/node';
 import {
+  Disposable,
   Message,
   ProposedFeatures,
+  ReadableStreamMessageReader,
   ShutdownRequest,
-  StreamMessageReader,
   StreamMessageWriter,
   createConnection,
 } from 'vscode-languageserver/node';
@@ -17,23 +18,29 @@ import { FrameChecker, UnreadableInput } from './frameChecker.ts';
  * input cannot be read any further: a server that goes on without hearing anything is worse, since editors start another one.
  */
 export function connectOverStdio(): Connection {
+  const { stdin } = process;
   let isShutDown = false;
   let isUnreadable = false;
-  const input = process.stdin.pipe(new FrameChecker());
-  const reader = new StreamMessageReader(input, { contentTypeDecoder: decoder });
-  process.stdin.once('error', error => input.destroy(new UnreadableInput(`${error.message}.`)));
-  // A connection that breaks is closed without an end.
-  process.stdin.once('close', () => input.end());
-  input.once('end', () => {
+  const fail = (error: UnreadableInput) => {
+    if (!isUnreadable) {
+      isUnreadable = true;
+      endWith(error);
+    }
+  };
+  const end = () => {
     if (!isUnreadable) {
       process.exit(isShutDown ? 0 : 1);
     }
-  });
+  };
+  const reader = new ReadableStreamMessageReader(checkFrames(stdin, fail), { contentTypeDecoder: decoder });
+  stdin.once('error', error => fail(new UnreadableInput(`${error.message}.`)));
+  stdin.once('end', end);
+  // A connection that breaks is closed without an end.
+  stdin.once('close', end);
   // Errors of handlers come here too, and cost their message alone.
   reader.onError(error => {
-    if (error instanceof UnreadableInput && !isUnreadable) {
-      isUnreadable = true;
-      endWith(error);
+    if (error instanceof UnreadableInput) {
+      fail(error);
     }
   });
   const connection = createConnection(ProposedFeatures.all, reader, new StreamMessageWriter(process.stdout), {
@@ -48,13 +55,45 @@ export function connectOverStdio(): Connection {
   return connection;
 }
 
+type Input = ConstructorParameters<typeof ReadableStreamMessageReader>[0];
+
+/**
+ * What comes in, up to where messages no longer begin as the headers before them say. Another stream in between would cost a tenth of a short
+ * answer.
+ */
+function checkFrames(stdin: NodeJS.ReadableStream, onProblem: (problem: UnreadableInput) => void): Input {
+  const checker = new FrameChecker();
+  let isReadable = true;
+  const listenTo = (event: string, listener: Parameters<typeof stdin.on>[1]) => {
+    stdin.on(event, listener);
+    return Disposable.create(() => stdin.off(event, listener));
+  };
+  return {
+    onData: listener =>
+      listenTo('data', (chunk: Buffer) => {
+        const problem = isReadable ? checker.findProblem(chunk) : undefined;
+        isReadable &&= problem === undefined;
+        if (problem !== undefined) {
+          onProblem(new UnreadableInput(problem));
+        } else if (isReadable) {
+          listener(chunk);
+        }
+      }),
+    onEnd: listener => listenTo('end', listener),
+    onClose: listener => listenTo('close', listener),
+    onError: listener => listenTo('error', listener),
+  };
+}
+
+const utf8 = new TextDecoder();
+
 /** That of the library, but for the error. */
 const decoder: ContentTypeDecoder = {
   name: 'application/json',
   decode: async bytes => {
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library looks at what it is.
-      return JSON.parse(new TextDecoder().decode(bytes)) as Message;
+      return JSON.parse(utf8.decode(bytes)) as Message;
     } catch {
       throw new UnreadableInput('A message is not valid JSON.');
     }

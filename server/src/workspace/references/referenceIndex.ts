@@ -256,9 +256,15 @@ export function updateReferences(store: SkillStore, scope: string): void {
   store.get(referenceIndex, scope);
 }
 
-/** Where a key stands in all files of a scope, those that are open first. */
+/** Where keys stand in all files of a scope; of each key, in those that are open first. */
 export function findReferences(store: SkillStore, scope: string, keys: readonly string[]): FoundReference[] {
-  return [...new Set(keys)].flatMap(key => findReferencesIn(store, holdersOfKey(store, scope, key), [key]));
+  const open = new Map(store.openFiles.map(file => [file, store.peek(openReferences, file)]));
+  const holders = store.peek(referenceIndex, scope)?.holders;
+  return [...new Set(keys)].flatMap(key => {
+    const inOpen = [...open.values()].flatMap(byKey => byKey.get(key) ?? []);
+    const closed = Array.from(holders?.get(key) ?? []).filter(file => !open.has(file));
+    return inOpen.concat(closed.toSorted().flatMap(file => findSaved(store, file, key)));
+  });
 }
 
 /** Where keys stand in some files, however many others have them. */
@@ -272,12 +278,6 @@ export function findReferencesIn(
       ? keys.flatMap(key => store.peek(openReferences, file).get(key) ?? [])
       : keys.flatMap(key => findSaved(store, file, key)),
   );
-}
-
-function holdersOfKey(store: SkillStore, scope: string, key: string): string[] {
-  const index = store.peek(referenceIndex, scope);
-  const closed = Array.from(index?.holders.get(key) ?? []).filter(file => !store.isOpen(file));
-  return [...store.openFiles.filter(file => store.peek(openReferences, file).has(key)), ...closed.toSorted()];
 }
 
 function findSaved(store: SkillStore, file: string, key: string): FoundReference[] {

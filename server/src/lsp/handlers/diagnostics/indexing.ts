@@ -1,10 +1,12 @@
+import path from 'node:path';
 import { CancellationToken } from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import { debounce } from '../../editor/debounce.ts';
 import { runInBackground } from '../../editor/guard.ts';
 import type { Server } from '../../session/context.ts';
 import type { FileChangeListener } from '../../session/context.ts';
-import { fileNameOf, filePathOf } from '../../convert/uris.ts';
+import { filePathOf, pathOf } from '../../convert/uris.ts';
 
 /** Milliseconds without typing after which the other skills are told what a skill says now. */
 const pause = 300;
@@ -56,13 +58,13 @@ export function registerDescriptions(
     },
     pause,
   );
-  const follow = (uri: string) => {
-    if (fileNameOf(uri) === descriptionFileName) {
+  const follow = (document: TextDocument) => {
+    if (path.basename(pathOf(document) ?? '') === descriptionFileName) {
       look();
     }
   };
-  documents.onDidChangeContent(({ document: { uri } }) => follow(uri));
-  documents.onDidClose(({ document: { uri } }) => follow(uri));
+  documents.onDidChangeContent(({ document }) => follow(document));
+  documents.onDidClose(({ document }) => follow(document));
 }
 
 /** An editor that cannot watch files tells at least which of them it saved itself. */

@@ -67,9 +67,11 @@ function isLeftToEditor(
   { textDocument: { uri } }: TextDocumentPositionParams,
   { reference, target }: ReferenceAtCaret,
 ): boolean {
+  if (target.kind !== 'file' || reference.form !== 'link') {
+    return false;
+  }
   const skill = server.open.get(uri);
-  const isServed = skill !== undefined && servesMarkdown(server, skill);
-  return isServed && target.kind === 'file' && reference.form === 'link';
+  return skill !== undefined && servesMarkdown(server, skill);
 }
 
 function placesOf(server: Server, { source, target }: ReferenceAtCaret): FoundReference[] {
