@@ -20,6 +20,7 @@ const fail = (code, event, words) => {
 };
 const [word, name] = message.split(' ');
 if (word === 'load') load(name);
+if (word === 'late') setTimeout(() => load(name), 1000);
 if (word === 'hang') { if (name) load(name); setInterval(() => {}, 1000); }
 if (word === 'login') fail(41, undefined, 'Warning: old\\nPlease log in');
 if (word === 'limit') fail(1, { type: 'result', error: { message: 'Quota exceeded for key sk-abcdef123456 at https://me:pw@host/x' } });
@@ -132,9 +133,12 @@ describe('trials with a host', () => {
     assert.deepEqual(runs.at(-1), ['loaded x']);
   });
 
-  it('go on after failures where others are answered', async () => {
+  it('go on after failures where others are answered, even later', async () => {
     const { asked } = await tryAll(['load x', 'login'], { times: 6 });
     assert.equal(asked.length, 12);
+    const { runs } = await tryAll(['late x', 'login', 'login', 'login', 'said']);
+    assert.deepEqual(runs.at(0), ['loaded x']);
+    assert.deepEqual(runs.at(-1), ['The host ended with exit code 1: Not logged in']);
   });
 
   it('end with the host when they are canceled, and leave out what was not answered', async () => {

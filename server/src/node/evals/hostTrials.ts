@@ -43,7 +43,7 @@ export interface TrialWatch {
 
 /**
  * Sends each message `times` times to a host. Once it has failed several times and was never answered, the other runs are not made and
- * fail for the same reason.
+ * fail for the same reason; a slow run may still be answered, so they wait for those that were begun.
  *
  * @returns the runs of each trial; those that were canceled are missing
  */
@@ -60,28 +60,40 @@ export async function runTrials(
   const failures: TrialRun[] = [];
   let done = 0;
   let wasAnswered = false;
+  const begun = new Set<Promise<unknown>>();
+  const isGivenUp = () => !wasAnswered && failures.length >= maxFailures;
+  const run = async (trial: Trial) => {
+    const result = await runTrial(place, trial, token);
+    wasAnswered ||= result?.kind === 'answered';
+    failures.push(...(result?.kind === 'failed' ? [result] : []));
+    return result;
+  };
   const runNext = async (trial: Trial) => {
     const refused = refuseCommand(trial, place);
     if (refused !== undefined) {
       return refused;
     }
-    const run =
-      wasAnswered || failures.length < maxFailures ? await runTrial(place, trial, token) : failures.at(-1);
-    wasAnswered ||= run?.kind === 'answered';
-    failures.push(...(run?.kind === 'failed' ? [run] : []));
-    return run;
+    if (isGivenUp()) {
+      await Promise.all(begun);
+    }
+    if (isGivenUp()) {
+      return token.isCancellationRequested ? undefined : failures.at(-1);
+    }
+    const running = run(trial);
+    begun.add(running);
+    return running.finally(() => begun.delete(running));
   };
   const work = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       if (next.isFirst) {
         onStart?.(next.at);
       }
-      const run = await runNext(next.trial);
-      if (run === undefined) {
+      const result = await runNext(next.trial);
+      if (result === undefined) {
         return;
       }
       const runs = results[next.at] ?? [];
-      runs.push(run);
+      runs.push(result);
       onRun(++done, next.at, runs);
     }
   };
