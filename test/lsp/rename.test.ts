@@ -96,6 +96,14 @@ describe('a rename over stdio', () => {
       await assert.rejects(rename(server, review, position, 'Not a name'), /lower-case letters/);
     }));
 
+  it('is refused before a name is asked for, where the frontmatter cannot be read', () =>
+    serve(files, options, async server => {
+      const position = await openMarked(server, review, '---\nname: rev$0iew\nmetadata: [\n---\n');
+      const refusal = /SKILL\.md cannot be read without doubt, so nothing is written into it/;
+      await assert.rejects(prepare(server, review, position), refusal);
+      await assert.rejects(rename(server, review, position, 'audit'), refusal);
+    }));
+
   it('is refused where another skill that is loaded together has the name, and where uses would flow together', () =>
     serve(
       {

@@ -8,7 +8,7 @@ import { layOut } from './layOut.ts';
 import { orderKeys } from './orderKeys.ts';
 import { plainWords } from './plainWords.ts';
 import type { KeyedText } from '../../syntax/edit/keyed/keyedText.ts';
-import { readKeyedText } from '../../syntax/edit/keyed/keyedText.ts';
+import { readKeyedFrontmatter } from '../../syntax/edit/keyed/keyedText.ts';
 import { proveEdits } from '../../syntax/edit/keyed/proveEdits.ts';
 
 /** Changes a text, and no line becomes two or none; undefined where it is not certain how. */
@@ -20,11 +20,12 @@ type Step = (keyed: KeyedText) => readonly TextEdit[] | undefined;
  * none that cannot be proven to mean the same; with `range`, only those of the lines that it touches, and no key moves.
  */
 export function formatFrontmatter(
-  { text, frontmatter, fenceProblems }: SkillDocument,
+  document: SkillDocument,
   profile: Profile | undefined,
   range?: Span,
 ): readonly TextEdit[] {
-  const keyed = fenceProblems.length > 0 ? undefined : readKeyedText('yaml', text);
+  const { frontmatter, fenceProblems } = document;
+  const keyed = fenceProblems.length > 0 ? undefined : readKeyedFrontmatter(document);
   if (frontmatter === undefined || keyed?.root === undefined || keyed.root.flow) {
     return [];
   }

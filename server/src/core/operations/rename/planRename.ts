@@ -2,13 +2,13 @@ import type { LockReason } from '../../analysis/provenance/locked.ts';
 import type { SkillRecord } from '../../model/catalog/skillCatalog.ts';
 import { parseSkillDocument } from '../../syntax/document/skillDocument.ts';
 import { findEntry, toText } from '../../syntax/yaml/yamlNode.ts';
-import type { Profile, Target } from '../../model/profiles/record/profile.ts';
+import type { Target } from '../../model/profiles/record/profile.ts';
 import { idOf, isId } from '../../model/skill/skill.ts';
 import type { SkillFile } from '../../model/skill/skillFile.ts';
 import type { TextEdit } from '../../text/position/span.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
 import { applyEdits } from '../../text/position/edits.ts';
-import { readKeyedText } from '../../syntax/edit/keyed/keyedText.ts';
+import { readKeyedFrontmatter } from '../../syntax/edit/keyed/keyedText.ts';
 import { editProblems } from '../../model/skill/partEdit.ts';
 import { setValue } from '../../syntax/edit/setValue.ts';
 import { checkAccess } from '../access/checkAccess.ts';
@@ -83,9 +83,9 @@ const sentences = {
  */
 export function planRename<File extends NamingFile>(order: RenameOrder<File>): RenamePlan<File> | Problem {
   const { skill, name } = order;
-  const refusal = checkAccess(skill.lock, 'update');
-  if (refusal !== undefined) {
-    return { problem: refusal };
+  const obstacle = findRenameObstacle(skill);
+  if (obstacle !== undefined) {
+    return { problem: obstacle };
   }
   const id = idOf(skill.file);
   if (name === id) {
@@ -124,6 +124,18 @@ export function planRename<File extends NamingFile>(order: RenameOrder<File>): R
   };
 }
 
+/** Why a skill cannot get another id, whichever that would be. */
+export function findRenameObstacle(
+  skill: Pick<RenamedSkill, 'file' | 'targets' | 'lock'>,
+): Sentence | undefined {
+  const { document, fileName } = skill.file;
+  const isReadable = findIdKey(skill) === undefined || readKeyedFrontmatter(document) !== undefined;
+  return (
+    checkAccess(skill.lock, 'update') ??
+    (isReadable ? undefined : { template: editProblems.unreadable, args: { file: fileName } })
+  );
+}
+
 /** Where the new id is to stand. */
 interface Naming {
   /** Undefined where the folder alone gives the id. */
@@ -132,18 +144,22 @@ interface Naming {
   readonly folder: string | undefined;
 }
 
-function nameAnew({ file, targets }: RenamedSkill, id: string, name: string): Naming | Problem {
+/** The key that a skill has its id from; undefined where the folder alone gives it. */
+function findIdKey({ file, targets }: Pick<RenamedSkill, 'file' | 'targets'>): IdKey | undefined {
   const root = file.document.frontmatter?.root;
   const written = (key: IdKey) => toText(findEntry(root, key)?.value)?.trim() ?? '';
-  const isDemanded = targets.some(({ profile }) => isFolderDemanded(profile));
-  const { folderName } = file;
-  const isName = isId(written('name')) || (isDemanded && written('name') !== '');
-  const key = written('slug') !== '' ? 'slug' : isName ? 'name' : undefined;
+  const isName = isId(written('name')) || (isDemandedBy(targets) && written('name') !== '');
+  return written('slug') !== '' ? 'slug' : isName ? 'name' : undefined;
+}
+
+function nameAnew(skill: RenamedSkill, id: string, name: string): Naming | Problem {
+  const { folderName } = skill.file;
+  const key = findIdKey(skill);
   if (key === undefined && folderName === undefined) {
     return { problem: { template: sentences.nameless, args: { name } } };
   }
   const isBound = key === undefined || folderName === folderNameFor(id) || folderName === id;
-  const follows = folderName !== undefined && (isBound || (isDemanded && key === 'name'));
+  const follows = folderName !== undefined && (isBound || (isDemandedBy(skill.targets) && key === 'name'));
   // Dots stand in a folder as hyphens, unless they stood there as dots, or the folder alone gives the id.
   const keepsDots = key === undefined || (folderName === id && id.includes('.'));
   const folder = keepsDots ? name : folderNameFor(name);
@@ -151,8 +167,10 @@ function nameAnew({ file, targets }: RenamedSkill, id: string, name: string): Na
 }
 
 /** Whether a host does not do with a name that is not that of the folder. */
-function isFolderDemanded({ nameDiffersFromFolder }: Profile): boolean {
-  return nameDiffersFromFolder === 'refused' || nameDiffersFromFolder === 'warned';
+function isDemandedBy(targets: readonly Target[]): boolean {
+  return targets.some(
+    ({ profile: { nameDiffersFromFolder: answer } }) => answer === 'refused' || answer === 'warned',
+  );
 }
 
 function findProblem<File extends NamingFile>(
@@ -190,11 +208,7 @@ function renameSelf<File extends NamingFile>(
 ): Pick<RenamePlan<File>, 'edits' | 'warnings'> | Problem {
   const { file, targets } = skill;
   const { text } = file.document;
-  const args = { file: file.fileName };
-  const keyed = key === undefined ? undefined : readKeyedText('yaml', text);
-  if (key !== undefined && keyed === undefined) {
-    return { problem: { template: editProblems.unreadable, args } };
-  }
+  const keyed = readKeyedFrontmatter(file.document);
   const source = {
     kind: 'skill',
     text,
@@ -207,7 +221,8 @@ function renameSelf<File extends NamingFile>(
   const document = edits && parseSkillDocument(applyEdits(text, edits));
   const after = document && { ...file, document, folderName: folder ?? file.folderName };
   if (edits === undefined || after === undefined || idOf(after) !== name) {
-    return { problem: { template: editProblems.unplaced, args: { ...args, key: key ?? 'name' } } };
+    const args = { file: file.fileName, key: key ?? 'name' };
+    return { problem: { template: editProblems.unplaced, args } };
   }
   const error = findNameError(file, after, targets);
   const warnings = ofNames === undefined ? [{ template: sentences.byHand, args: { path: file.path } }] : [];

@@ -6,7 +6,7 @@ import { removeEntry } from './entryEdits.ts';
 import type { Span, TextEdit } from '../../text/position/span.ts';
 import { applyEdits } from '../../text/position/edits.ts';
 import type { KeyedText } from './keyed/keyedText.ts';
-import { readKeyedText } from './keyed/keyedText.ts';
+import { readKeyedFrontmatter } from './keyed/keyedText.ts';
 
 /** The mapping under `metadata`; undefined where there is none. */
 export function findMetadata({ frontmatter }: SkillDocument): YamlMapping | undefined {
@@ -25,7 +25,7 @@ export function removeMetadata(document: SkillDocument, key: string): readonly T
   const entry = findEntry(mapping, name);
   const isBare = mapping !== undefined && entry !== undefined && !hasComment(document.text, entry);
   const edit = isBare ? removeEntry(document, mapping, entry) : undefined;
-  const keyed = readKeyedText('yaml', document.text);
+  const keyed = readKeyedFrontmatter(document);
   const after = edit && keyed?.read(applyEdits(document.text, [edit]));
   if (edit === undefined || keyed === undefined || after?.outside !== keyed.outside) {
     return undefined;

@@ -13,8 +13,10 @@ import {
   ResponseError,
   ShowMessageNotification,
 } from 'vscode-languageserver/node';
-import { checkAccess } from '../../../core/operations/access/checkAccess.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
+import { findRenameObstacle } from '../../../core/operations/rename/planRename.ts';
+import type { Sentence } from '../../../core/text/format/sentence.ts';
+import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { FolderPlan } from '../../../protocol/management.ts';
 import type { FileEdit } from '../../../protocol/routing.ts';
 import type { Server } from '../../session/context.ts';
@@ -22,7 +24,7 @@ import { toRange, unsureId } from '../../convert/diagnostic.ts';
 import type { Guard } from '../../editor/guard.ts';
 import { logFailure } from '../../editor/guard.ts';
 import type { ManagementService } from '../../services/management/managementService.ts';
-import { openManaged } from '../../services/management/openManaged.ts';
+import { openReadable } from '../../services/management/openManaged.ts';
 import type { ReferenceAtCaret } from '../../services/references/referenceTargetAt.ts';
 import { findReferenceTargetAt } from '../../services/references/referenceTargetAt.ts';
 import { isOwn, planName } from '../../services/references/planNames.ts';
@@ -75,8 +77,7 @@ function prepare(
     return null;
   }
   if (target.kind === 'skill') {
-    const opened = openManaged(server, uriOf(server.documents, target.file));
-    const problem = 'problem' in opened ? opened.problem : checkAccess(opened.managed.lock, 'update');
+    const problem = findObstacle(server, uriOf(server.documents, target.file));
     if (problem !== undefined) {
       return refuse(say(problem, server.client().messages));
     }
@@ -85,6 +86,16 @@ function prepare(
   }
   const range = toRange(source.positions, reference.span);
   return { range, placeholder: source.text.slice(reference.span.start, reference.span.end) };
+}
+
+/** Why the skill at an address cannot get another name, whichever that would be. */
+function findObstacle(server: Server, uri: string): Sentence | undefined {
+  const opened = openReadable(server, uri);
+  if ('problem' in opened) {
+    return opened.problem;
+  }
+  const { checked, managed, file, root } = opened;
+  return whyReadonly(file, root) ?? findRenameObstacle({ ...managed, file: checked.file });
 }
 
 function renamePlain(

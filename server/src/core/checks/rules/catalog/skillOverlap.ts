@@ -6,7 +6,7 @@ import { idOf } from '../../../model/skill/skill.ts';
 import { findKeywordNodes } from '../../../model/skill/keywordNodes.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
 import type { SkillOverlap } from '../../../model/skill/skillContext.ts';
-import { readKeyedText } from '../../../syntax/edit/keyed/keyedText.ts';
+import { readKeyedFrontmatter } from '../../../syntax/edit/keyed/keyedText.ts';
 import { rewriteText } from '../../../syntax/edit/rewriteText.ts';
 import { findEntry, toWords } from '../../../syntax/yaml/yamlNode.ts';
 import { countCodePoints } from '../../../text/unicode/codePoints.ts';
@@ -98,7 +98,7 @@ const maxDescription = 1024;
 
 /** Says in the description which skill a message is for; undefined where it does so already or has no room. */
 function leaveTo({ document }: SkillFile, otherId: string, message: string): Fix['edits'] | undefined {
-  const keyed = readKeyedText('yaml', document.text);
+  const keyed = readKeyedFrontmatter(document);
   const value = toWords(findEntry(keyed?.root, 'description')?.value) ?? '';
   const before = value.trimEnd();
   const quoted = toLine(message)

@@ -1,7 +1,7 @@
 import { none } from '../../../model/findings/report.ts';
 import { hasSoundYaml } from '../../../model/skill/skillFile.ts';
 import { readSkillTrees } from '../../../model/variables/skillVariables.ts';
-import { readKeyedText } from '../../../syntax/edit/keyed/keyedText.ts';
+import { readKeyedFrontmatter } from '../../../syntax/edit/keyed/keyedText.ts';
 import type { FileRule } from '../../engine/rule.ts';
 import { golemcoreSkills, ownConvention } from '../../engine/sources.ts';
 import { reportSecrets } from './variableSecrets.ts';
@@ -46,7 +46,7 @@ a well-known service do, and so is such a value in \`mcp.env\`. Whatever was com
   },
   check(file) {
     return hasSoundYaml(file)
-      ? reportSecrets(readSkillTrees(file), 'skill', () => readKeyedText('yaml', file.document.text))
+      ? reportSecrets(readSkillTrees(file), 'skill', () => readKeyedFrontmatter(file.document))
       : none;
   },
 };

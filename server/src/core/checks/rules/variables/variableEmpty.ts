@@ -11,7 +11,7 @@ import { readSkillTrees } from '../../../model/variables/skillVariables.ts';
 import type { ResolvedVariable, VariableSources } from '../../../model/skill/variable.ts';
 import { ownVariablesName } from '../../../model/skill/variable.ts';
 import { emptyValue } from '../../../syntax/edit/emptyValue.ts';
-import { readKeyedText } from '../../../syntax/edit/keyed/keyedText.ts';
+import { readKeyedFrontmatter } from '../../../syntax/edit/keyed/keyedText.ts';
 import type { FileRule } from '../../engine/rule.ts';
 import { golemcoreSkills, golemcoreVariables } from '../../engine/sources.ts';
 
@@ -87,7 +87,7 @@ function* reportDefault(
     const found = file === 'skill' ? defaultIn(node) : undefined;
     if (found?.value === '') {
       const place = resolveAlias(node)?.kind === 'mapping' ? [...path, 'default'] : path;
-      const keyed = readKeyedText('yaml', document.text);
+      const keyed = readKeyedFrontmatter(document);
       const edits = keyed && emptyValue(keyed, place, found.span);
       const fix = edits && { fix: { title: 'fix', edits, safe: false } };
       yield { message: 'default', args: { name }, span: found.span, ...fix };

@@ -22,11 +22,16 @@ export interface KeyedText {
 
 /** Reads a text with a frontmatter, or JSON; undefined where it has no keys that could be changed with certainty. */
 export function readKeyedText(syntax: 'yaml' | 'json', text: string): KeyedText | undefined {
-  return syntax === 'yaml' ? toKeyedText(parseSkillDocument(text)) : readJson(text);
+  return syntax === 'yaml' ? readKeyedFrontmatter(parseSkillDocument(text)) : readJson(text);
 }
 
-/** The frontmatter of a skill that is read already. */
-function toKeyedText({ text, lineEnd, frontmatter, fenceProblems }: SkillDocument): KeyedText | undefined {
+/** The same of a skill that is parsed already. */
+export function readKeyedFrontmatter({
+  text,
+  lineEnd,
+  frontmatter,
+  fenceProblems,
+}: SkillDocument): KeyedText | undefined {
   const isClosed = fenceProblems.every(({ kind }) => kind !== 'unclosed');
   if (frontmatter === undefined || frontmatter.problems.length > 0 || !isClosed) {
     return undefined;
