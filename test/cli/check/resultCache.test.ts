@@ -234,24 +234,20 @@ function identify(location: string): string {
     : '';
 }
 
-/** Links that lead in a circle have nothing behind them that could be edited. */
+/** An edit that the system refuses changes nothing: links may lead in a circle, and a file may be where a folder would have to be. */
 function applyEdit(folder: string, change: Edit): void {
   try {
     editFiles(folder, change);
   } catch (error) {
-    if (!isCircle(error)) {
+    if (!(error instanceof Error && 'syscall' in error) && !isOfRemoval(error)) {
       throw error;
     }
   }
 }
 
-/** `rmSync` of Node 24 gives such an error no code, only the words of the system. */
-function isCircle(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (('code' in error && error.code === 'ELOOP') ||
-      error.message.includes('Too many levels of symbolic links'))
-  );
+/** What `rmSync` of Node 24 throws has only the words of the system. */
+function isOfRemoval(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Too many levels of symbolic links');
 }
 
 function editFiles(folder: string, change: Edit): void {
