@@ -239,15 +239,10 @@ function applyEdit(folder: string, change: Edit): void {
   try {
     editFiles(folder, change);
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error) && !isOfRemoval(error)) {
+    if (!(error instanceof Error && 'syscall' in error)) {
       throw error;
     }
   }
-}
-
-/** What `rmSync` of Node 24 throws has only the words of the system. */
-function isOfRemoval(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('Too many levels of symbolic links');
 }
 
 function editFiles(folder: string, change: Edit): void {

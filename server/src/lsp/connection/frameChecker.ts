@@ -5,6 +5,9 @@ const maxMessage = 256 * 1024 * 1024;
 
 const [lineFeed, carriageReturn] = [10, 13];
 
+/** The header that nearly every message has: one field, with a length far below the limit. */
+const usualHeader = /^Content-Length: (\d{1,8})\r\n\r\n$/;
+
 /** Input after which nobody knows what an editor says; the message is a sentence. */
 export class UnreadableInput extends Error {}
 
@@ -24,12 +27,13 @@ export class FrameChecker {
       const { end, isComplete } = findHeaderEnd(this.#header, chunk, at);
       this.#header += chunk.toString('latin1', at, end);
       at = end;
-      const problem = findHeaderProblem(this.#header, isComplete);
+      const usual = usualHeader.exec(this.#header)?.[1];
+      const problem = usual === undefined ? findHeaderProblem(this.#header, isComplete) : undefined;
       if (problem !== undefined) {
         return problem;
       }
       if (isComplete) {
-        this.#remaining = Number(lengthIn(this.#header));
+        this.#remaining = Number(usual ?? lengthIn(this.#header));
         this.#header = '';
       }
     }
@@ -56,13 +60,7 @@ function findHeaderEnd(before: string, chunk: Buffer, from: number): { end: numb
   return { end: limit, isComplete: false };
 }
 
-/** What editors send, most of them nothing else: one field, with a length far below the limit. */
-const usualHeader = /^Content-Length: (\d{1,8})\r\n\r\n$/;
-
 function findHeaderProblem(header: string, isComplete: boolean): string | undefined {
-  if (usualHeader.test(header)) {
-    return undefined;
-  }
   if (header.length > maxHeader) {
     return `A header has more than ${maxHeader / 1024} KB.`;
   }
@@ -89,6 +87,5 @@ function findLengthProblem(length: string | undefined): string | undefined {
 
 /** The value of Content-Length; the last one counts, as for the reader behind. */
 function lengthIn(header: string): string | undefined {
-  const usual = usualHeader.exec(header)?.[1];
-  return usual ?? [...header.matchAll(/^Content-Length:([^\r\n]*)/gim)].at(-1)?.[1]?.trim();
+  return [...header.matchAll(/^Content-Length:([^\r\n]*)/gim)].at(-1)?.[1]?.trim();
 }

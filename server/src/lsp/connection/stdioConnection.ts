@@ -63,7 +63,6 @@ type Input = ConstructorParameters<typeof ReadableStreamMessageReader>[0];
  */
 function checkFrames(stdin: NodeJS.ReadableStream, onProblem: (problem: UnreadableInput) => void): Input {
   const checker = new FrameChecker();
-  let isReadable = true;
   const listenTo = (event: string, listener: Parameters<typeof stdin.on>[1]) => {
     stdin.on(event, listener);
     return Disposable.create(() => stdin.off(event, listener));
@@ -71,12 +70,11 @@ function checkFrames(stdin: NodeJS.ReadableStream, onProblem: (problem: Unreadab
   return {
     onData: listener =>
       listenTo('data', (chunk: Buffer) => {
-        const problem = isReadable ? checker.findProblem(chunk) : undefined;
-        isReadable &&= problem === undefined;
-        if (problem !== undefined) {
-          onProblem(new UnreadableInput(problem));
-        } else if (isReadable) {
+        const problem = checker.findProblem(chunk);
+        if (problem === undefined) {
           listener(chunk);
+        } else {
+          onProblem(new UnreadableInput(problem));
         }
       }),
     onEnd: listener => listenTo('end', listener),

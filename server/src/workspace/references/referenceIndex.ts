@@ -256,7 +256,7 @@ export function updateReferences(store: SkillStore, scope: string): void {
   store.get(referenceIndex, scope);
 }
 
-/** Where keys stand in all files of a scope; of each key, in those that are open first. */
+/** Where keys appear in all files of a scope: key by key, in open files first. */
 export function findReferences(store: SkillStore, scope: string, keys: readonly string[]): FoundReference[] {
   const open = new Map(store.openFiles.map(file => [file, store.peek(openReferences, file)]));
   const holders = store.peek(referenceIndex, scope)?.holders;
@@ -267,7 +267,7 @@ export function findReferences(store: SkillStore, scope: string, keys: readonly 
   });
 }
 
-/** Where keys stand in some files, however many others have them. */
+/** Where keys appear in some files, however many others have them. */
 export function findReferencesIn(
   store: SkillStore,
   files: Iterable<string>,

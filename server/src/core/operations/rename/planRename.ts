@@ -130,10 +130,8 @@ export function findRenameObstacle(
 ): Sentence | undefined {
   const { document, fileName } = skill.file;
   const isReadable = findIdKey(skill) === undefined || readKeyedFrontmatter(document) !== undefined;
-  return (
-    checkAccess(skill.lock, 'update') ??
-    (isReadable ? undefined : { template: editProblems.unreadable, args: { file: fileName } })
-  );
+  const unreadable = { template: editProblems.unreadable, args: { file: fileName } };
+  return checkAccess(skill.lock, 'update') ?? (isReadable ? undefined : unreadable);
 }
 
 /** Where the new id is to stand. */

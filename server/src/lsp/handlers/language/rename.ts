@@ -16,7 +16,6 @@ import {
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 import { findRenameObstacle } from '../../../core/operations/rename/planRename.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
-import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { FolderPlan } from '../../../protocol/management.ts';
 import type { FileEdit } from '../../../protocol/routing.ts';
 import type { Server } from '../../session/context.ts';
@@ -24,7 +23,7 @@ import { toRange, unsureId } from '../../convert/diagnostic.ts';
 import type { Guard } from '../../editor/guard.ts';
 import { logFailure } from '../../editor/guard.ts';
 import type { ManagementService } from '../../services/management/managementService.ts';
-import { openReadable } from '../../services/management/openManaged.ts';
+import { openWritable } from '../../services/management/openManaged.ts';
 import type { ReferenceAtCaret } from '../../services/references/referenceTargetAt.ts';
 import { findReferenceTargetAt } from '../../services/references/referenceTargetAt.ts';
 import { isOwn, planName } from '../../services/references/planNames.ts';
@@ -90,12 +89,10 @@ function prepare(
 
 /** Why the skill at an address cannot get another name, whichever that would be. */
 function findObstacle(server: Server, uri: string): Sentence | undefined {
-  const opened = openReadable(server, uri);
-  if ('problem' in opened) {
-    return opened.problem;
-  }
-  const { checked, managed, file, root } = opened;
-  return whyReadonly(file, root) ?? findRenameObstacle({ ...managed, file: checked.file });
+  const opened = openWritable(server, uri);
+  return 'problem' in opened
+    ? opened.problem
+    : findRenameObstacle({ ...opened.managed, file: opened.checked.file });
 }
 
 function renamePlain(

@@ -21,7 +21,7 @@ import { stateOf, toFileEdit } from '../../session/fileEdits.ts';
 import { filePathOf, uriOf } from '../../convert/uris.ts';
 import type { OtherSkillsReader } from './otherSkillsReader.ts';
 import type { OpenedSkill } from './openManaged.ts';
-import { openReadable } from './openManaged.ts';
+import { openReadable, openWritable } from './openManaged.ts';
 import { elsewhere, placeAt, toUri } from './placeAt.ts';
 import { say } from '../../editor/say.ts';
 
@@ -81,13 +81,9 @@ export class ManagementService {
     { uri, name }: { readonly uri: string; readonly name: string },
     token: CancellationToken,
   ): Promise<FolderPlan> {
-    const opened = openReadable(this.#server, uri);
+    const opened = openWritable(this.#server, uri);
     if ('problem' in opened) {
       return this.#refuse(opened);
-    }
-    const problem = whyReadonly(opened.file, opened.root);
-    if (problem !== undefined) {
-      return this.#refuse({ problem });
     }
     const { file, id, managed, record } = opened;
     const folder = path.dirname(file);

@@ -9,6 +9,7 @@ import { idOf } from '../../../core/model/skill/skill.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import { skillIsGone } from '../../../core/model/skill/skillParts.ts';
 import { findSourceOutside } from '../../../node/files/discovery/skillPlace.ts';
+import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { Server } from '../../session/context.ts';
 import { readDocumentFiles } from '../document/documentFiles.ts';
 import type { CheckedSkill } from '../../files/checkedSkill.ts';
@@ -51,6 +52,13 @@ export function openManaged(server: Server, uri: string): OpenedSkill | Problem 
 export function openReadable(server: Server, uri: string): OpenedSkill | Problem {
   const opened = openManaged(server, uri);
   return 'obstacle' in opened && opened.obstacle !== undefined ? { problem: opened.obstacle } : opened;
+}
+
+/** The same where its SKILL.md can also be written. */
+export function openWritable(server: Server, uri: string): OpenedSkill | Problem {
+  const opened = openReadable(server, uri);
+  const problem = 'problem' in opened ? undefined : whyReadonly(opened.file, opened.root);
+  return problem === undefined ? opened : { problem };
 }
 
 /** What the others know of a skill, or would know of one that lay there. */
